@@ -1,0 +1,1 @@
+"""The rules of Oklahoma Gin, pure: no Qt, files, clock, chance or prose."""

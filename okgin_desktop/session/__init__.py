@@ -1,0 +1,1 @@
+"""The game controller: QtCore only."""

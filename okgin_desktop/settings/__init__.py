@@ -1,0 +1,1 @@
+"""What the user prefers: declared once, kept in one JSON file."""

@@ -1,0 +1,1 @@
+"""One SQLite file: the match in progress, finished deals."""
