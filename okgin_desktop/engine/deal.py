@@ -5,7 +5,6 @@ Rule sources: rules.md sections 1A and 1B. Not modelled here: a match of several
 """
 
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from typing import assert_never
 
 from okgin_desktop.engine.actions import (
@@ -37,25 +36,7 @@ from okgin_desktop.engine.melds import Meld, arrange, best_arrangement
 from okgin_desktop.engine.rules import AfterAllPass, MultiLayoff, Rules
 from okgin_desktop.engine.scoring import DealFacts, DealResult, Ending, price
 from okgin_desktop.engine.showdown import Showdown, Shown
-
-
-class Phase(StrEnum):
-    """What the seat to act is asked for."""
-
-    UPCARD = "upcard"
-    DRAW = "draw"
-    DISCARD = "discard"
-    LAY_OFF = "lay_off"
-    OVER = "over"
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """One finished turn as everybody saw it; `taken` is None for a draw from the stock."""
-
-    seat: int
-    taken: Card | None
-    discard: Card
+from okgin_desktop.engine.turns import Phase, Turn
 
 
 @dataclass(frozen=True, slots=True)

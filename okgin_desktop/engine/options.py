@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from okgin_desktop.engine.cards import Card
-from okgin_desktop.engine.deal import Deal, Phase
+from okgin_desktop.engine.deal import Deal
 from okgin_desktop.engine.knocking import KnockOption, can_big_gin, knock_options, permitted_discards
 from okgin_desktop.engine.melds import Meld
+from okgin_desktop.engine.turns import Phase
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from okgin_desktop.engine.cards import Card
-from okgin_desktop.engine.deal import Deal, Phase, Turn
+from okgin_desktop.engine.deal import Deal
 from okgin_desktop.engine.rules import Rules
 from okgin_desktop.engine.scoring import DealResult
 from okgin_desktop.engine.showdown import Showdown
+from okgin_desktop.engine.turns import Phase, Turn
 
 
 @dataclass(frozen=True, slots=True)
