@@ -115,6 +115,28 @@ class PrizeGapRule(StrEnum):
     LAST_PLACED = "last_placed"
 
 
+RANGES: Final[Mapping[str, range]] = MappingProxyType(
+    {
+        "fixed_limit": range(11),
+        "knock_bonus": range(51),
+        "undercut_bonus": range(51),
+        "gin_bonus": range(101),
+        "stock_reserve": range(11),
+        "stalemate_takes": range(2, 201),
+        "target_score": range(10, 1001),
+        "game_bonus": range(201),
+        "box_bonus": range(26),
+        "prize_gap": range(1, 501),
+    }
+)
+"""The whole numbers each parameter may take (rules.md section 2; ours where it names none)."""
+
+CHOICES: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
+    {"big_gin": (0, 31, 50), "deals_in_match": (1, 3, 5), "penalty_target": (100, 150, 200)}
+)
+"""Parameters of few values (rules.md D14, RU-21, RU-22); big gin 0 is off."""
+
+
 class RulesError(ValueError):
     """House rules that cannot be played; `field` names the parameter, `reason` is a short English phrase."""
 
@@ -128,7 +150,9 @@ class RulesError(ValueError):
 class Rules:
     """Every parameter of rules.md section 2 that two seeds and house rules need; defaults are preset EN.
 
-    Construction raises `RulesError` for a value out of range.
+    Parameters that do not apply (a knock bonus where only gin ends a deal, a prize split in credit mode) are
+    kept and ignored. Construction raises `RulesError` for a wrong type, a value out of `RANGES` or `CHOICES`,
+    and rules under which a match could never end.
     """
 
     knock_limit_mode: LimitMode = LimitMode.UPCARD
@@ -165,12 +189,29 @@ class Rules:
     prize_gap: int = 50
     prize_gap_rule: PrizeGapRule = PrizeGapRule.EACH_PLAYER
 
+    def __post_init__(self) -> None:
+        for item in fields(self):
+            _check_value(item.name, type(item.default), getattr(self, item.name))
+        only_gin = self.knock_limit_mode is LimitMode.GIN_ONLY or (
+            self.knock_limit_mode is LimitMode.FIXED and self.fixed_limit == 0
+        )
+        worthless = self.gin_bonus == 0 and not self.gin_adds_deadwood
+        if only_gin and worthless and self.match_form is MatchForm.TARGET:
+            raise RulesError(
+                "gin_bonus", "gin alone ends a deal and earns nothing: no target is ever reached"
+            )
+
     def hand_size(self, seats: int) -> int:
-        """Cards dealt to each seat: 10 for two, 7 for three or four (rules.md RU-6, EN-8)."""
+        """Cards dealt to each seat: 10 for two, 7 for three or four (rules.md RU-6, EN-8).
+
+        Raise ValueError for any other number of seats.
+        """
+        if not 2 <= seats <= 4:
+            raise ValueError(f"2 to 4 can play, not {seats}")
         return 10 if seats == 2 else 7
 
     def knock_limit(self, upcard: Card) -> int:
-        """The largest deadwood a knocker may keep in a deal with this upcard (rules.md RU-12, RU-13, EN-11)."""
+        """Return the largest deadwood a knocker may keep with this upcard (rules.md RU-12, RU-13, EN-11)."""
         if self.knock_limit_mode is LimitMode.GIN_ONLY:
             return 0
         if self.knock_limit_mode is LimitMode.FIXED:
@@ -209,14 +250,22 @@ def _plain(value: object) -> int | bool | str:
 
 
 def _typed(key: str, kind: type, value: object) -> object:
-    if issubclass(kind, StrEnum):
-        try:
-            return kind(value)
-        except ValueError:
-            raise RulesError(key, f"must be one of {', '.join(kind)}") from None
+    if not issubclass(kind, StrEnum):
+        return value
+    if not isinstance(value, str) or value not in list(kind):
+        raise RulesError(key, f"must be one of {', '.join(kind)}")
+    return kind(value)
+
+
+def _check_value(name: str, kind: type, value: object) -> None:
     if type(value) is not kind:
-        raise RulesError(key, f"must be a {'yes/no value' if kind is bool else 'whole number'}")
-    return value
+        wanted = "yes/no value" if kind is bool else "whole number" if kind is int else kind.__name__
+        raise RulesError(name, f"must be a {wanted}")
+    if name in RANGES and value not in RANGES[name]:
+        allowed = RANGES[name]
+        raise RulesError(name, f"must be from {allowed.start} to {allowed.stop - 1}")
+    if name in CHOICES and value not in CHOICES[name]:
+        raise RulesError(name, f"must be one of {', '.join(map(str, CHOICES[name]))}")
 
 
 EN: Final = Rules()
