@@ -53,7 +53,7 @@ def _resource_root() -> Path:
 
 
 def _absolute(folder: Path) -> Path:
-    # Without HOME and a passwd entry, or with a relative XDG folder, the path would depend on where we started.
+    # Without HOME and a passwd entry, or with a relative XDG folder, it would depend on the working folder.
     if folder.is_absolute():
         return folder
     user = os.getuid() if hasattr(os, "getuid") else 0

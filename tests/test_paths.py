@@ -18,7 +18,7 @@ def test_relative_override_is_fixed_at_once(tmp_path: Path, monkeypatch: pytest.
     assert paths.folders(Path("here")).data == tmp_path / "here"
 
 
-@pytest.mark.skipif(not platformdirs.PlatformDirs.__name__ == "Unix", reason="XDG folders")
+@pytest.mark.skipif(platformdirs.PlatformDirs.__name__ != "Unix", reason="XDG folders")
 def test_system_folders_carry_the_program_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "d"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "c"))
