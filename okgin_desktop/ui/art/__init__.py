@@ -1,0 +1,1 @@
+"""Our own vector art: suits, ranks, card faces and backs, portraits, icons."""
