@@ -84,9 +84,10 @@ def _choice(key: str, default: E) -> Setting[E]:
     kind = type(default)
 
     def read(raw: object) -> E:
-        if not isinstance(raw, str) or raw not in iter(kind):
-            raise ValueError(key)
-        return kind(raw)
+        for each in kind:
+            if raw == each:
+                return each
+        raise ValueError(key)
 
     return Setting(key, default, read)
 
