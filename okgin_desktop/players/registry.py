@@ -1,0 +1,40 @@
+"""The computer players by name.
+
+To add one: a class with `choose` (see `base.py`) in a module of its own, a line in `_ALL`, and its name and
+sentence in `ui/strings.py`.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from okgin_desktop.players.base import Player
+from okgin_desktop.players.casual import CasualPlayer
+from okgin_desktop.players.simple import SimplePlayer
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerInfo:
+    """A computer player on offer: its key, its strength from 1 up, and how to make one."""
+
+    id: str
+    level: int
+    factory: Callable[[], Player]
+
+
+_ALL: Final = (
+    PlayerInfo("casual", 1, CasualPlayer),
+    PlayerInfo("simple", 2, SimplePlayer),
+)
+
+PLAYERS: Final[Mapping[str, PlayerInfo]] = MappingProxyType({info.id: info for info in _ALL})
+"""All players on offer, the weakest first."""
+
+
+def player(player_id: str) -> Player:
+    """Return the player of this key; raise KeyError, naming those there are, for any other."""
+    info = PLAYERS.get(player_id)
+    if info is None:
+        raise KeyError(f"no computer player {player_id!r}; there are {', '.join(PLAYERS)}")
+    return info.factory()

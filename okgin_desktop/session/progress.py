@@ -1,0 +1,104 @@
+"""A match in progress: the deals so far and the one on the table, without Qt and without storage."""
+
+import random
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from okgin_desktop.engine.actions import Action
+from okgin_desktop.engine.cards import shuffled
+from okgin_desktop.engine.deal import Deal, Step, apply, start
+from okgin_desktop.engine.match import LOT, Standing, prizes, standing
+from okgin_desktop.engine.record import DealRecord
+from okgin_desktop.engine.rules import PrizeSplit
+from okgin_desktop.engine.scoring import DealResult
+from okgin_desktop.engine.turns import Phase
+from okgin_desktop.session.setup import MatchSetup
+
+
+@dataclass(slots=True)
+class Progress:
+    """What is agreed, each finished deal with its dealer, and the deal on the table with how it came about.
+
+    Between deals the last one stays on the table, over. `number` counts all deals, dead and lost ones too.
+    """
+
+    setup: MatchSetup
+    seed: str
+    results: list[tuple[int, DealResult]] = field(default_factory=list)
+    number: int = 0
+    record: DealRecord | None = None
+    deal: Deal | None = None
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.setup.seating)
+
+    @property
+    def in_deal(self) -> bool:
+        """Whether a deal is being played."""
+        return self.deal is not None and self.deal.phase is not Phase.OVER
+
+    @property
+    def standing(self) -> Standing:
+        """The score of the match."""
+        return standing(self.setup.rules, self.seats, self.results)
+
+    def deal_next(self) -> Step:
+        """Shuffle and deal the next deal."""
+        dealer = self._dealer(self.number + 1)
+        self.number += 1
+        deck = shuffled(random.Random(f"{self.seed}:{self.number}"))
+        step = start(self.setup.rules, self.seats, dealer, deck)
+        self.record = DealRecord(self.setup.rules, self.seats, dealer, deck)
+        self.deal = step.deal
+        return step
+
+    def tried(self, action: Action) -> Step:
+        """Return what the action of the seat to act would lead to; raise Refused where it is not legal."""
+        assert self.deal is not None
+        return apply(self.deal, action)
+
+    def accept(self, action: Action, step: Step) -> None:
+        """Make a tried action count."""
+        assert self.record is not None
+        self.record = replace(self.record, actions=(*self.record.actions, action))
+        self.deal = step.deal
+        if step.deal.result is not None:
+            self.results.append((step.deal.dealer, step.deal.result))
+
+    def standing_after(self, step: Step) -> Standing:
+        """Return the score of the match once this step, which ends the deal, counts."""
+        assert step.deal.result is not None
+        results = (*self.results, (step.deal.dealer, step.deal.result))
+        return standing(self.setup.rules, self.seats, results)
+
+    def restore(self, number: int, record: DealRecord) -> None:
+        """Put a stored deal back on the table; raise RecordError if it cannot be replayed."""
+        deal = record.replay()
+        self.number, self.record, self.deal = number, record, deal
+
+    def chance_seed(self, seat: int) -> str:
+        """Name the chance of the decision a seat has before it; the same whenever it is asked again."""
+        assert self.record is not None
+        return f"{self.seed}:{self.number}:{len(self.record.actions)}:{seat}"
+
+    def _dealer(self, number: int) -> int:
+        agreed = self.setup.first_dealer if not self.results else None
+        dealer = self.standing.next_dealer if agreed is None else agreed
+        if dealer != LOT:
+            return dealer
+        return int(random.Random(f"{self.seed}:{number}:dealer").random() * self.seats)
+
+
+def new_seed() -> str:
+    """Return a seed nobody can foresee."""
+    return secrets.token_hex(16)
+
+
+def shared_prizes(setup: MatchSetup, totals: Sequence[int], fund: int) -> tuple[int, ...] | None:
+    """Return each seat's chips of a finished match, or None where the rules share none (rules.md RU-24)."""
+    if setup.rules.prize_split is PrizeSplit.OFF:
+        return None
+    return prizes(setup.rules, totals, fund)
