@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from okgin_desktop.engine.cards import Suit
-from okgin_desktop.ui.art.shapes import paint_suit
+from okgin_desktop.ui.art.shapes import add_diamond, paint_suit
 
 _CENTRE: Final = QPointF(75, 105)
 _PRINTED: Final = QRectF(8, 8, 134, 194)
@@ -64,8 +64,7 @@ def _paint_compass(painter: QPainter, ground: QColor, ink: QColor) -> None:
     for row in range(9):
         for column in range(7):
             x, y = 15 + column * 20, 21 + row * 21
-            net.addPolygon([QPointF(x, y - 10.5), QPointF(x + 10, y), QPointF(x, y + 10.5), QPointF(x - 10, y)])
-            net.closeSubpath()
+            add_diamond(net, QPointF(x, y), 10, 10.5)
             dots.addEllipse(QPointF(x, y), 2, 2)
     painter.strokePath(net, QPen(_faded(ink, 0.55), 1))
     painter.fillPath(dots, _faded(ink, 0.7))

@@ -10,13 +10,13 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from okgin_desktop.engine.cards import Card, Rank
 from okgin_desktop.paths import resource
 from okgin_desktop.ui.art.drawing import load_drawing
-from okgin_desktop.ui.art.shapes import GOLD, LINE, PETROL, paint_suit, suit_colour
+from okgin_desktop.ui.art.shapes import GOLD, LINE, PETROL, add_diamond, paint_suit, suit_colour
 
 COURTS: Final = frozenset((Rank.JACK, Rank.QUEEN, Rank.KING))
 
 _FRAME: Final = QRectF(36, 14, 78, 182)
 _HALF: Final = QRectF(0, 0, 78, 89)
-_PIP: Final = QRectF(2.2, 3.2, 13.4, 13.4)
+_PIP: Final = QRectF(2.0, 2.8, 13.4, 13.4)
 
 
 @cache
@@ -79,9 +79,5 @@ def _paint_belt(painter: QPainter, left: float, right: float, height: float) -> 
     reach = 0.37 * height
     for place in range(-2, 3):
         x = 75 + place * 0.173 * (right - left)
-        studs.addPolygon(
-            [QPointF(x, 105 - reach), QPointF(x + 1.4 * reach, 105), QPointF(x, 105 + reach)]
-            + [QPointF(x - 1.4 * reach, 105)]
-        )
-        studs.closeSubpath()
+        add_diamond(studs, QPointF(x, 105), 1.4 * reach, reach)
     painter.fillPath(studs, PETROL)

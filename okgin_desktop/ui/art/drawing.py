@@ -1,7 +1,7 @@
 """Small SVG drawings painted by QPainter, with colours that may be named and given later.
 
-QtSvg is not used: it neither clips nor takes colours from outside, and a packaged program that lost its plugin
-would show blank cards. The files are ordinary SVG all the same and open in any viewer.
+QtSvg is not used: it neither clips nor takes colours from outside, and a packaged program that lost its
+plugin would show blank cards. The files are ordinary SVG all the same and open in any viewer.
 """
 
 import re

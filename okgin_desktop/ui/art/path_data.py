@@ -98,9 +98,7 @@ class _Pen:
             self.at = self.start = base + QPointF(*numbers)
             self.path.moveTo(self.at)
         else:
-            points = [
-                base + QPointF(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)
-            ]
+            points = [base + QPointF(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
             if letter in "ST":
                 smooth = previous in ("CS" if letter == "S" else "QT")
                 points.insert(0, self.at * 2 - self.handle if smooth else self.at)
@@ -126,7 +124,9 @@ class _Pen:
         if not rx or not ry:
             self.path.lineTo(end)
             return
-        for points in _arc_cubics(start, end, (abs(rx), abs(ry)), math.radians(turn), bool(large), bool(sweep)):
+        for points in _arc_cubics(
+            start, end, (abs(rx), abs(ry)), math.radians(turn), bool(large), bool(sweep)
+        ):
             self.path.cubicTo(*points)
 
 

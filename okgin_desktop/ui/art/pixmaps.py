@@ -113,9 +113,9 @@ class _Pixmaps:
 class CardArt:
     """Draws faces and a back with fixed options; each pixmap is drawn when first asked for and then kept.
 
-    A pixmap shows the card inside `margin(width, lifted)` logical pixels on all sides, has the device pixel ratio
-    asked for, and puts the card's edges on whole device pixels. Cards under 80 wide have the large index.
-    Needs a QGuiApplication.
+    A pixmap shows the card inside `margin(width, lifted)` logical pixels on all sides, has the device pixel
+    ratio asked for, and puts the card's edges on whole device pixels. Cards under 80 wide have the large
+    index. Needs a QGuiApplication.
     """
 
     def __init__(

@@ -1,6 +1,7 @@
 """The soft shadow of a card, computed once per size instead of by a graphics effect."""
 
 import math
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -14,8 +15,8 @@ _STRIPS: Final = 6
 def card_shadow(width: int, height: int, radius: float, sigma: float, spread: int, alpha: float) -> QImage:
     """Return the shadow of a rounded card, black, with `spread` pixels added on each side.
 
-    All lengths are device pixels; `sigma` is the standard deviation of the Gaussian blur, `alpha` (0 to 1) the
-    opacity under the middle of the card. The device pixel ratio of the image is 1.
+    All lengths are device pixels; `sigma` is the standard deviation of the Gaussian blur, `alpha` (0 to 1)
+    the opacity under the middle of the card. The device pixel ratio of the image is 1.
     """
     full_width, full_height = width + 2 * spread, height + 2 * spread
     shrink = max(1.0, sigma / _COARSE_SIGMA)
@@ -48,14 +49,13 @@ def _corner(
 
     bounds = [radius * strip / _STRIPS for strip in range(_STRIPS + 1)]
     insets = [
-        radius - math.sqrt(radius**2 - (radius - (top + bottom) / 2) ** 2)
-        for top, bottom in zip(bounds, bounds[1:], strict=False)
+        radius - math.sqrt(radius**2 - (radius - (top + bottom) / 2) ** 2) for top, bottom in pairwise(bounds)
     ]
     profiles = [*(profile(inset) for inset in insets), profile(0.0)]
     lines = []
     for y in ys:
         cumulated = [below(y - bound) for bound in bounds]
-        weights = [a - b for a, b in zip(cumulated, cumulated[1:], strict=False)] + [cumulated[-1]]
+        weights = [a - b for a, b in pairwise(cumulated)] + [cumulated[-1]]
         lines.append(
             bytes(
                 round(sum(weight * line[column] for weight, line in zip(weights, profiles, strict=True)))

@@ -4,7 +4,7 @@ import json
 from functools import cache
 from typing import Any, Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from okgin_desktop.engine.cards import Rank, Suit
@@ -67,6 +67,15 @@ def suit_text_colour(suit: Suit, dark: bool) -> QColor:
     if suit in _RED_SUITS:
         return QColor("#FF9EA5") if dark else _RED
     return QColor("#F4F0E6") if dark else _BLACK
+
+
+def add_diamond(path: QPainterPath, centre: QPointF, half_width: float, half_height: float) -> None:
+    """Add a closed diamond with straight sides."""
+    path.moveTo(centre.x(), centre.y() - half_height)
+    path.lineTo(centre.x() + half_width, centre.y())
+    path.lineTo(centre.x(), centre.y() + half_height)
+    path.lineTo(centre.x() - half_width, centre.y())
+    path.closeSubpath()
 
 
 def paint_suit(painter: QPainter, suit: Suit, rect: QRectF, colour: QColor) -> None:
