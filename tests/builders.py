@@ -42,7 +42,7 @@ def deck_from(
     size = EN.hand_size(seats)
     given = [list(parse_cards(names)) for names in hands]
     turned, drawn = list(parse_cards(upcard)), list(parse_cards(stock))
-    named = [*sum(given, []), *turned, *drawn]
+    named = [each for pile in (*given, turned, drawn) for each in pile]
     assert len(set(named)) == len(named), "a card is named twice"
     others = [each for each in reversed(ALL_CARDS) if each not in named]
     for hand in given:

@@ -57,10 +57,13 @@ class DealRecord:
     def from_dict(cls, data: Mapping[str, Any]) -> "DealRecord":
         """Read `to_dict`; raise RecordError for anything that cannot be replayed."""
         try:
+            seats, dealer = data["seats"], data["dealer"]
+            if type(seats) is not int or type(dealer) is not int:
+                raise ValueError("seats and dealer must be whole numbers")
             record = cls(
                 Rules.from_dict(data["rules"]),
-                data["seats"],
-                data["dealer"],
+                seats,
+                dealer,
                 parse_cards(data["deck"]),
                 tuple(action_from_dict(item) for item in data["actions"]),
             )
