@@ -1,0 +1,164 @@
+"""What is painted on the felt itself: cloth, tiles, empty places, rings of live zones, rails below melds."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+
+from okgin_desktop.engine.melds import MeldKind
+from okgin_desktop.ui import theme
+from okgin_desktop.ui.strings import strings
+from okgin_desktop.ui.table.layout import Rail, Rect, TableLayout
+
+GOLD_FILL_ALPHA = 0x1F
+
+
+def felt_pixmap(size: QSize, ratio: float) -> QPixmap:
+    """Return the cloth, opaque: a soft light left of the middle (spec.md section 1)."""
+    colours = theme.current()
+    pixmap = QPixmap(size * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(colours.felt_edge)
+    painter = QPainter(pixmap)
+    width, height = size.width(), size.height()
+    gradient = QRadialGradient(QPointF(0, 0), 1.0)
+    gradient.setColorAt(0.0, colours.felt_centre)
+    gradient.setColorAt(0.72, colours.felt_base)
+    gradient.setColorAt(1.0, colours.felt_edge)
+    painter.translate(0.42 * width, 0.52 * height)
+    painter.scale(0.62 * width, 0.70 * height)
+    painter.fillRect(QRectF(-1, -1, 3, 3), gradient)
+    painter.end()
+    return pixmap
+
+
+def to_rect(rect: Rect) -> QRectF:
+    """Return the same rectangle for Qt."""
+    return QRectF(rect.x, rect.y, rect.w, rect.h)
+
+
+def paint_tiles(painter: QPainter, layout: TableLayout, acted: int | None) -> None:
+    """Frame the seats that have a tile; the one that acted last has a brighter border."""
+    colours = theme.current()
+    for seat, box in layout.seats.items():
+        if not box.framed:
+            continue
+        ground = QColor(colours.felt_edge)
+        ground.setAlphaF(0.55)
+        painter.setBrush(ground)
+        painter.setPen(QPen(colours.felt_acted if seat == acted else QColor("#31636A"), 1))
+        painter.drawRoundedRect(to_rect(box.frame).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+
+
+def paint_empty_place(painter: QPainter, rect: Rect, word: str) -> None:
+    """Draw a dashed place with a word in it."""
+    colours = theme.current()
+    pen = QPen(colours.empty_place, 1.5)
+    pen.setDashPattern([5 / 1.5, 4 / 1.5])
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen)
+    painter.drawRoundedRect(to_rect(rect), 0.06 * rect.w, 0.06 * rect.w)
+    painter.setPen(colours.felt_muted)
+    painter.setFont(theme.font(*theme.CAPTION))
+    painter.drawText(to_rect(rect), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, word)
+
+
+def paint_pile_edges(painter: QPainter, rect: Rect, count: int, back: bool) -> None:
+    """Hint at the cards below the top ones: up to three edges at the left and above."""
+    colours = theme.current()
+    for depth in range(min(3, max(0, count - 1)), 0, -1):
+        shift = depth * 2.0 * rect.w / 136
+        painter.setPen(QPen(QColor(0, 0, 0, 0x38), 1))
+        painter.setBrush(QColor("#D9D5CB") if back else QColor("#E9E6DE"))
+        moved = to_rect(rect).translated(-shift, -shift)
+        painter.drawRoundedRect(moved, 0.06 * rect.w, 0.06 * rect.w)
+    painter.setPen(colours.felt_text)
+
+
+def paint_live_zone(painter: QPainter, rect: Rect, *, target: bool) -> None:
+    """Ring a pile that may be used; a live drop target is filled as well."""
+    gold = theme.current().gold
+    outer = to_rect(rect.grown(6))
+    fill = QColor(gold)
+    fill.setAlpha(GOLD_FILL_ALPHA)
+    painter.setBrush(fill if target else Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(gold, 3.0 if target else 2.5))
+    painter.drawRoundedRect(outer, 0.06 * rect.w + 5, 0.06 * rect.w + 5)
+
+
+def paint_pile_label(painter: QPainter, rect: Rect, word: str, count: int) -> None:
+    """Write `Stock 18` below a pile."""
+    colours = theme.current()
+    strong, plain = theme.font(14, 600), theme.font(14, 400)
+    number = f"  {count}"
+    left = QFontMetricsF(strong).horizontalAdvance(word)
+    width = left + QFontMetricsF(plain).horizontalAdvance(number)
+    x, base = rect.x + (rect.w - width) / 2, rect.bottom + 12 + QFontMetricsF(strong).ascent()
+    painter.setPen(colours.felt_text)
+    painter.setFont(strong)
+    painter.drawText(QPointF(x, base), word)
+    painter.setFont(plain)
+    painter.drawText(QPointF(x + left, base), number)
+
+
+def paint_rails(painter: QPainter, rails: Iterable[Rail], *, short: bool) -> None:
+    """Mark what lies together: a set closed at both ends, a run open with an arrow, deadwood only named."""
+    for rail in rails:
+        if rail.meld is None:
+            _paint_rail_label(painter, rail, strings().deadwood_label(rail.count), None)
+        else:
+            _paint_rail(painter, rail, short)
+
+
+def _paint_rail_label(painter: QPainter, rail: Rail, text: str, colour: QColor | None) -> QRectF:
+    font = theme.font(*theme.LABEL)
+    metrics = QFontMetricsF(font)
+    width = metrics.horizontalAdvance(text)
+    if colour is None:
+        if width > rail.width + 40:
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rail.width + 40)
+        x, colour = rail.x, theme.current().felt_muted
+    else:
+        x = rail.x + (rail.width - width) / 2
+    painter.setFont(font)
+    painter.setPen(colour)
+    painter.drawText(QPointF(x, rail.y + 8.5 + metrics.capHeight() / 2), text)
+    return QRectF(x - 7, rail.y, width + 14, 18)
+
+
+def _paint_rail(painter: QPainter, rail: Rail, short: bool) -> None:
+    assert rail.meld is not None
+    colours = theme.current()
+    is_set = rail.meld.kind is MeldKind.SET
+    colour = colours.set_rail if is_set else colours.run_rail
+    text = strings().meld_with_layoffs(rail.meld, rail.laid) if rail.laid else ""
+    metrics = QFontMetricsF(theme.font(*theme.LABEL))
+    for candidate in (text, strings().meld_label(rail.meld, short), strings().meld_label(rail.meld, True)):
+        if candidate and metrics.horizontalAdvance(candidate) + 14 + 40 <= rail.width:
+            text = candidate
+            break
+    else:
+        text = ""
+    gap = QRectF(rail.x + rail.width / 2, rail.y, 0, 18)
+    if text:
+        gap = _paint_rail_label(painter, rail, text, colour)
+    left, right, line = rail.x + 1.5, rail.x + rail.width - 1.5, rail.y + 8.5
+    path = QPainterPath(QPointF(left, rail.y))
+    path.lineTo(left, line)
+    path.lineTo(gap.left(), line)
+    path.moveTo(gap.right(), line)
+    path.lineTo(right, line)
+    if is_set:
+        path.lineTo(right, rail.y)
+    pen = QPen(colour, 3)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen)
+    painter.drawPath(path)
+    if not is_set:
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        head = QPainterPath(QPointF(right - 9.5, line - 6))
+        head.lineTo(right, line)
+        head.lineTo(right - 9.5, line + 6)
+        painter.drawPath(head)
