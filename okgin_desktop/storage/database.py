@@ -1,4 +1,10 @@
-"""The database of matches: every action is one transaction, so that nothing acknowledged is ever lost."""
+"""The database of matches: every action is one transaction, so that no kill loses what was acknowledged.
+
+The start and the end of a deal are waited for until they are on the disk, and all before them with them. A
+power failure in mid-deal may take a few actions back, never the deck: the same cards come again. Waiting
+for the disk at every action would stop the cards in their flight (measured: 0.02 ms without; with it 0.2 ms
+on an idle disk, 4 ms on a busy one and now and then 125).
+"""
 
 import contextlib
 import sqlite3
@@ -9,6 +15,7 @@ from typing import Any, Final, Self, TypeVar
 from okgin_desktop.storage import opening
 from okgin_desktop.storage.records import (
     DamagedError,
+    Fault,
     ProblemKind,
     StorageError,
     StorageProblem,
@@ -99,7 +106,7 @@ class Database:
         summary: dict[str, Any] | None = None,
     ) -> None:
         """Store one action and, if it ends them, the result of the deal and the summary of the match."""
-        with self._transaction() as run:
+        with self._transaction(sealed=result is not None) as run:
             run(
                 "INSERT INTO action (match_id, deal_number, n, seat, action) VALUES (?, ?, ?, ?, ?)",
                 (match_id, deal, n, seat, to_json(action)),
@@ -111,7 +118,7 @@ class Database:
 
     def take_back(self, match_id: int, deal: int, n: int) -> None:
         """Forget action n of the deal in progress and those after it; nothing happens if there are none."""
-        with self._transaction() as run:
+        with self._transaction(sealed=False) as run:
             if not run(
                 "SELECT 1 FROM deal WHERE match_id = ? AND number = ? AND result IS NULL", (match_id, deal)
             ).fetchone():
@@ -144,7 +151,7 @@ class Database:
 
     def set_hand_order(self, match_id: int, order: list[str]) -> None:
         """Keep how a person arranged his cards."""
-        with self._transaction() as run:
+        with self._transaction(sealed=False) as run:
             run(
                 "INSERT INTO hand_order (match_id, cards) VALUES (?, ?)"
                 " ON CONFLICT (match_id) DO UPDATE SET cards = excluded.cards",
@@ -250,8 +257,9 @@ class Database:
         )
 
     @contextlib.contextmanager
-    def _transaction(self) -> Iterator[Callable[..., sqlite3.Cursor]]:
+    def _transaction(self, *, sealed: bool = True) -> Iterator[Callable[..., sqlite3.Cursor]]:
         with self._errors_typed():
+            self._connection.execute(f"PRAGMA synchronous = {'FULL' if sealed else 'NORMAL'}")
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 yield self._connection.execute
@@ -270,6 +278,9 @@ class Database:
             raise
         except sqlite3.Error as error:
             raise StorageError(fault_of(error)) from error
+        except UnicodeDecodeError as error:
+            # A message of SQLite's that quotes damaged text.
+            raise StorageError(Fault.CORRUPT) from error
 
 
 def _exactly_one(cursor: sqlite3.Cursor) -> None:

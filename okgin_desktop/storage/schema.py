@@ -98,8 +98,13 @@ def prepare(connection: sqlite3.Connection) -> None:
                     connection.execute(statement)
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             connection.execute(f"PRAGMA user_version = {VERSION}")
-        _check_tables(connection)
-        connection.execute("COMMIT")
+            _check_tables(connection)
+            connection.execute("COMMIT")
+        else:
+            _check_tables(connection)
+            # BEGIN IMMEDIATE is silent about a file that can only be read; writing is not.
+            connection.execute(f"PRAGMA user_version = {VERSION}")
+            connection.execute("ROLLBACK")
     except BaseException:
         if connection.in_transaction:
             connection.execute("ROLLBACK")

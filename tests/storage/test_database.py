@@ -327,6 +327,23 @@ def test_an_absurd_time_costs_nothing_else(open_database: Opener, created: float
     assert found.created == 0.0
 
 
+def test_deals_wait_for_the_disk_and_actions_do_not(open_database: Opener) -> None:
+    database = open_database()
+    normal, full = 1, 2
+
+    def how() -> int:
+        return int(database._connection.execute("PRAGMA synchronous").fetchone()[0])
+
+    match_id = database.begin_match({}, "s")
+    assert how() == full
+    database.begin_deal(match_id, 0, 0, "deck")
+    assert how() == full
+    database.append_action(match_id, 0, 0, 0, {})
+    assert how() == normal
+    database.record(match_id, 0, 1, 0, {}, result={})
+    assert how() == full
+
+
 def test_in_memory_works_and_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     database = Database.in_memory(lambda: NOON)

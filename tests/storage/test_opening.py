@@ -1,0 +1,387 @@
+import errno
+import os
+import random
+import shutil
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from okgin_desktop.storage import opening, schema
+from okgin_desktop.storage.database import Database
+from okgin_desktop.storage.records import ProblemKind, StorageProblem
+from tests.storage.conftest import NOON, Opener, play
+
+STAMP = time.strftime("%Y%m%d-%H%M%S", time.localtime(NOON))
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(p.name for p in folder.iterdir())
+
+
+def assert_usable(database: Database) -> None:
+    match_id = play(database, deals=1, actions=1)
+    found = database.current_match()
+    assert found is not None
+    assert found.id == match_id
+
+
+def make_good(path: Path, *, with_backup: bool = False) -> None:
+    database = Database.open(path, lambda: NOON)
+    play(database)
+    database.close()
+    if with_backup:
+        Database.open(path, lambda: NOON).close()
+
+
+def age(path: Path) -> None:
+    """Set a file's time back, as if the last sitting were an hour ago."""
+    os.utime(path, (time.time() - 3600,) * 2)
+
+
+def as_directory(path: Path) -> None:
+    path.mkdir()
+    (path / "inside").write_text("x")
+
+
+def as_foreign(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE bookmark (url TEXT)")
+    connection.close()
+
+
+def as_foreign_with_version(path: Path) -> None:
+    as_foreign(path)
+    connection = sqlite3.connect(path)
+    connection.execute("PRAGMA user_version = 1")
+    connection.close()
+
+
+def as_lacking_a_table(path: Path) -> None:
+    make_good(path)
+    connection = sqlite3.connect(path)
+    connection.execute("DROP TABLE hand_order")
+    connection.close()
+
+
+def as_negative_version(path: Path) -> None:
+    make_good(path)
+    connection = sqlite3.connect(path)
+    connection.execute("PRAGMA user_version = -1")
+    connection.close()
+
+
+def as_half(path: Path) -> None:
+    make_good(path)
+    os.truncate(path, path.stat().st_size // 2)
+
+
+def as_text(path: Path) -> None:
+    path.write_text("no database " * 1000)
+
+
+def as_short(path: Path) -> None:
+    path.write_bytes(b"SQLite format 3\0")
+
+
+BAD: list[Callable[[Path], None]] = [
+    as_text,
+    as_short,
+    as_half,
+    as_directory,
+    as_foreign,
+    as_foreign_with_version,
+    as_lacking_a_table,
+    as_negative_version,
+]
+
+
+@pytest.mark.parametrize("make", BAD)
+def test_a_bad_file_is_set_aside_whole(
+    open_database: Opener, tmp_path: Path, make: Callable[[Path], None]
+) -> None:
+    path = tmp_path / "data ü" / "okgin.sqlite"
+    path.parent.mkdir()
+    make(path)
+    content = path.read_bytes() if path.is_file() else None
+    database = open_database(path)
+    aside = path.with_name(f"okgin.sqlite.bad-{STAMP}")
+    assert database.problem == StorageProblem(ProblemKind.CORRUPT, aside)
+    # Byte 18 and 19 may have become 2 when the journal mode was asked for.
+    assert content is None or aside.read_bytes()[20:24] == content[20:24]
+    assert aside.exists()
+    assert database.current_match() is None
+    assert_usable(database)
+    database.close()
+    assert open_database(path).problem is None
+
+
+def test_an_empty_file_is_a_first_start(open_database: Opener, tmp_path: Path) -> None:
+    (tmp_path / "okgin.sqlite").touch()
+    database = open_database()
+    assert database.problem is None
+    assert_usable(database)
+
+
+def test_bad_files_of_one_second_do_not_overwrite_each_other(open_database: Opener, tmp_path: Path) -> None:
+    path = tmp_path / "okgin.sqlite"
+    for _ in range(3):
+        as_text(path)
+        database = open_database()
+        database.close()
+    first = f"okgin.sqlite.bad-{STAMP}"
+    assert {first, first + "-2", first + "-3"} <= set(names(tmp_path))
+
+
+def test_the_log_beside_a_bad_file_goes_with_it(open_database: Opener, tmp_path: Path) -> None:
+    as_text(tmp_path / "okgin.sqlite")
+    (tmp_path / "okgin.sqlite-wal").write_bytes(b"log")
+    (tmp_path / "okgin.sqlite-shm").write_bytes(b"index")
+    database = open_database()
+    assert database.problem is not None
+    assert database.problem.kind is ProblemKind.CORRUPT
+    moved = [name for name in names(tmp_path) if ".bad-" in name]
+    assert f"okgin.sqlite.bad-{STAMP}" in moved
+    assert_usable(database)
+
+
+@pytest.mark.parametrize("now", [-1e20, 1e20, float("nan"), float("inf"), -5.0])
+def test_an_absurd_clock_does_no_harm(open_database: Opener, tmp_path: Path, now: float) -> None:
+    as_text(tmp_path / "okgin.sqlite")
+    database = open_database(clock=lambda: now)
+    assert database.problem is not None
+    assert database.problem.path is not None
+    assert database.problem.path.exists()
+
+
+def test_a_newer_file_is_set_aside_unharmed(open_database: Opener, tmp_path: Path) -> None:
+    path = tmp_path / "okgin.sqlite"
+    make_good(path)
+    newer = sqlite3.connect(path)
+    newer.execute(f"PRAGMA user_version = {schema.VERSION + 1}")
+    newer.close()
+    database = open_database()
+    aside = tmp_path / f"okgin.sqlite.bad-{STAMP}"
+    assert database.problem == StorageProblem(ProblemKind.TOO_NEW, aside)
+    assert_usable(database)
+    kept = sqlite3.connect(aside)
+    assert kept.execute("SELECT count(*) FROM action").fetchone() == (10,)
+    kept.close()
+
+
+def test_a_newer_file_is_not_replaced_by_a_copy(open_database: Opener, tmp_path: Path) -> None:
+    path = tmp_path / "okgin.sqlite"
+    make_good(path, with_backup=True)
+    newer = sqlite3.connect(path)
+    newer.execute(f"PRAGMA user_version = {schema.VERSION + 1}")
+    newer.close()
+    assert open_database().current_match() is None
+
+
+@pytest.mark.parametrize("damage", ["half", "empty", "noise"])
+def test_the_last_good_copy_takes_the_place_of_a_corrupt_file(
+    open_database: Opener, tmp_path: Path, damage: str
+) -> None:
+    path = tmp_path / "okgin.sqlite"
+    make_good(path)
+    age(path)
+    database = open_database()  # makes the copy
+    before = database.current_match()
+    database.close()
+    size = path.stat().st_size
+    os.truncate(path, 0 if damage == "empty" else size // 2)
+    if damage == "noise":
+        path.write_bytes(random.Random(3).randbytes(size))
+    database = open_database()
+    aside = tmp_path / f"okgin.sqlite.bad-{STAMP}"
+    assert database.problem == StorageProblem(ProblemKind.CORRUPT, aside, restored=True)
+    assert before is not None
+    assert database.current_match() == before
+    assert_usable(database)
+
+
+def test_a_bad_copy_is_of_no_use_and_no_harm(open_database: Opener, tmp_path: Path) -> None:
+    path = tmp_path / "okgin.sqlite"
+    make_good(path, with_backup=True)
+    as_half(tmp_path / "other.sqlite")
+    shutil.copyfile(tmp_path / "other.sqlite", opening.backup_path(path))
+    as_text(path)
+    database = open_database()
+    assert database.problem == StorageProblem(ProblemKind.CORRUPT, tmp_path / f"okgin.sqlite.bad-{STAMP}")
+    assert database.current_match() is None
+    assert_usable(database)
+
+
+def test_a_copy_is_made_only_of_something_new(open_database: Opener, tmp_path: Path) -> None:
+    path = tmp_path / "okgin.sqlite"
+    open_database().close()
+    assert names(tmp_path) == ["okgin.sqlite"]
+    make_good(path)
+    open_database().close()
+    assert names(tmp_path) == ["okgin.sqlite", "okgin.sqlite.backup"]
+    first = opening.backup_path(path).stat()
+    open_database().close()
+    open_database().close()
+    assert opening.backup_path(path).stat().st_ino == first.st_ino
+    database = open_database()
+    play(database)
+    database.close()
+    open_database().close()
+    assert opening.backup_path(path).stat().st_ino != first.st_ino
+
+
+def test_failing_to_copy_is_not_worth_a_word(open_database: Opener, tmp_path: Path) -> None:
+    make_good(tmp_path / "okgin.sqlite")
+    (tmp_path / "okgin.sqlite.backup").mkdir()
+    os.utime(tmp_path / "okgin.sqlite.backup", (0, 0))
+    database = open_database()
+    assert database.problem is None
+    assert_usable(database)
+    assert "okgin.sqlite.backup.new" not in names(tmp_path)
+
+
+def test_a_folder_that_cannot_be_made(open_database: Opener, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    database = open_database(tmp_path / "file" / "data" / "okgin.sqlite")
+    assert database.problem == StorageProblem(ProblemKind.UNWRITABLE)
+    assert_usable(database)
+
+
+def test_a_bad_file_that_cannot_be_moved(
+    open_database: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    as_text(tmp_path / "okgin.sqlite")
+
+    def refuse(*_: object) -> Path:
+        raise PermissionError(errno.EACCES, "read-only")
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    database = open_database()
+    assert database.problem == StorageProblem(ProblemKind.UNWRITABLE)
+    assert_usable(database)
+    assert names(tmp_path) == ["okgin.sqlite"]
+
+
+def test_a_file_that_can_only_be_read(
+    open_database: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "okgin.sqlite"
+    make_good(path)
+    content = path.read_bytes()
+    connect = sqlite3.connect
+
+    def read_only(name: Path | str, **more: Any) -> sqlite3.Connection:
+        if name == ":memory:":
+            return connect(name, **more)
+        return connect(f"file:{name}?mode=ro", uri=True, **more)
+
+    monkeypatch.setattr(sqlite3, "connect", read_only)
+    database = open_database()
+    assert database.problem == StorageProblem(ProblemKind.UNWRITABLE)
+    assert_usable(database)
+    assert path.read_bytes() == content
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write anywhere")
+def test_a_read_only_file_and_folder(open_database: Opener, tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    make_good(folder / "okgin.sqlite")
+    (folder / "okgin.sqlite").chmod(0o444)
+    folder.chmod(0o555)
+    try:
+        database = open_database(folder / "okgin.sqlite")
+        assert database.problem == StorageProblem(ProblemKind.UNWRITABLE)
+        assert_usable(database)
+    finally:
+        folder.chmod(0o755)
+
+
+def test_migration_is_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        schema, "MIGRATIONS", (*schema.MIGRATIONS, ("CREATE TABLE extra (x)", "CREATE TABLE match (x)"))
+    )
+    monkeypatch.setattr(schema, "VERSION", 2)
+    connection = sqlite3.connect(tmp_path / "x.sqlite", isolation_level=None)
+    with pytest.raises(sqlite3.OperationalError, match="already exists"):
+        schema.prepare(connection)
+    assert connection.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
+    assert connection.execute("PRAGMA user_version").fetchone() == (0,)
+    connection.close()
+
+
+def test_an_older_file_is_brought_up_to_date(
+    open_database: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "okgin.sqlite"
+    make_good(path)
+    monkeypatch.setattr(
+        schema, "MIGRATIONS", (*schema.MIGRATIONS, ("ALTER TABLE match ADD COLUMN label TEXT",))
+    )
+    monkeypatch.setattr(schema, "VERSION", 2)
+    database = open_database()
+    assert database.problem is None
+    assert database.current_match() is not None
+    look = sqlite3.connect(path)
+    assert look.execute("PRAGMA user_version").fetchone() == (2,)
+    assert look.execute("SELECT label FROM match").fetchone() == (None,)
+    look.close()
+    database.close()
+    assert open_database().problem is None
+
+
+def damage_and_open(folder: Path, good: bytes, log: bytes, rng: random.Random) -> ProblemKind | None:
+    folder.mkdir()
+    path = folder / "okgin.sqlite"
+    data, tail = bytearray(good), bytearray(log)
+    target = tail if tail and rng.random() < 0.3 else data
+    if rng.random() < 0.4:
+        del target[rng.randrange(len(target)) :]
+    else:
+        for _ in range(rng.choice((1, 1, 1, 2, 5, 40))):
+            # Half of the hits go to the first page, where they do most.
+            reach = min(len(target), 4096) if rng.random() < 0.5 else len(target)
+            target[rng.randrange(reach)] ^= 1 << rng.randrange(8)
+    path.write_bytes(data)
+    if tail:
+        path.with_name(path.name + "-wal").write_bytes(tail)
+    database = Database.open(path, lambda: NOON)
+    database.current_match()
+    problem = database.problem
+    assert_usable(database)
+    before = database.current_match()
+    database.close()
+    again = Database.open(path, lambda: NOON)
+    if problem is None or problem.kind is not ProblemKind.UNWRITABLE:
+        assert again.problem is None
+        assert again.current_match() == before
+    again.close()
+    shutil.rmtree(folder)
+    return problem.kind if problem else None
+
+
+@pytest.mark.parametrize(
+    "variants", [pytest.param(100, id="quick"), pytest.param(1000, id="many", marks=pytest.mark.slow)]
+)
+def test_random_damage_never_stops_the_program(
+    tmp_path: Path, variants: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The disk need not be waited for here.
+    monkeypatch.setattr(opening, "_sync", lambda _: None)
+    path = tmp_path / "good.sqlite"
+    database = Database.open(path, lambda: NOON)
+    for _ in range(3):
+        play(database, deals=3, actions=30)
+    log = path.with_name(path.name + "-wal").read_bytes()
+    half_done = path.read_bytes()
+    database.close()
+    closed = path.read_bytes()
+    rng = random.Random(variants)
+    kinds = {
+        damage_and_open(tmp_path / f"Ş {n}", *((half_done, log) if n % 3 == 0 else (closed, b"")), rng)
+        for n in range(variants)
+    }
+    assert {None, ProblemKind.CORRUPT} <= kinds
+    assert ProblemKind.UNWRITABLE not in kinds
