@@ -1,0 +1,135 @@
+"""A label of marked-up text with drawn suits."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from okgin_desktop.ui import theme
+from okgin_desktop.ui.controls.rich_text import Layout, Style, lay_out, paint, parse, spoken
+from okgin_desktop.ui.theme import Role, Type
+
+_WRAP_WIDTH: Final = 480
+"""What a wrapping label asks for at most; it takes whatever width it gets."""
+
+
+class RichLine(QLabel):
+    """Text in the markup of `rich_text`; `text()` and the accessible name are what is spoken.
+
+    Without `wrap` it keeps to one line and ends in an ellipsis where room is short, with the whole text as
+    its tool tip. With `wrap` its height follows its width, up to `max_lines`.
+    """
+
+    def __init__(
+        self,
+        markup: str = "",
+        type_: Type = theme.BODY,
+        role: Role = "text",
+        *,
+        wrap: bool = False,
+        max_lines: int | None = None,
+        strong: Type | None = None,
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self._markup = ""
+        self._style = Style(type_, role, strong)
+        self._wrap = wrap
+        self._max_lines = max_lines if wrap else 1
+        self._align = align
+        self._layout: tuple[int, Layout] | None = None
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(wrap)
+        self.setSizePolicy(policy)
+        self.set_markup(markup)
+
+    def markup(self) -> str:
+        """Return the text as it was set."""
+        return self._markup
+
+    def set_markup(self, markup: str) -> None:
+        """Show another text."""
+        self._markup = markup
+        said = spoken(markup)
+        self.setText(said)
+        self.setAccessibleName(said)
+        self._again()
+
+    def set_role(self, role: Role) -> None:
+        """Take another colour role of the theme."""
+        if role != self._style.role:
+            self._style = self._style._replace(role=role)
+            self.update()
+
+    def set_type(self, type_: Type, strong: Type | None = None) -> None:
+        """Take another size or weight."""
+        self._style = self._style._replace(type=type_, strong=strong)
+        self._again()
+
+    def set_colour_ranks(self, on: bool) -> None:
+        """Whether a rank before a suit takes the suit's colour; otherwise only the suit does."""
+        self._style = self._style._replace(colour_ranks=on)
+        self._again()
+
+    def _again(self) -> None:
+        self._layout = None
+        self.updateGeometry()
+        self.update()
+
+    def _lay_out(self, width: int | None) -> Layout:
+        if width is None:
+            return lay_out(parse(self._markup), self._style)
+        if self._layout is None or self._layout[0] != width:
+            made = lay_out(parse(self._markup), self._style, float(width), self._max_lines)
+            self._layout = (width, made)
+            self.setToolTip(self.text() if made.elided else "")
+        return self._layout[1]
+
+    def sizeHint(self) -> QSize:
+        """Return the natural size; a wrapping label asks for a readable column."""
+        natural = self._lay_out(None)
+        width = int(natural.width + 1)
+        if self._wrap and width > _WRAP_WIDTH:
+            return QSize(_WRAP_WIDTH, self.heightForWidth(_WRAP_WIDTH))
+        return QSize(width, int(natural.height))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the width of a short word and the height of a line."""
+        natural = self._lay_out(None)
+        return QSize(min(int(natural.width + 1), 4 * self._style.type.px), int(natural.line_height))
+
+    def hasHeightForWidth(self) -> bool:
+        """Only where the text wraps."""
+        return self._wrap
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of the text broken at that width."""
+        if not self._wrap:
+            return -1
+        made = lay_out(parse(self._markup), self._style, float(max(1, width)), self._max_lines)
+        return int(made.height)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the lines anew, so that the tool tip is right before the first paint."""
+        super().resizeEvent(event)
+        self._lay_out(self.width())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Measure anew where the typeface or the state has changed."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.EnabledChange):
+            self._again()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the text, in the middle of the height it has."""
+        made = self._lay_out(self.width())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        top = max(0.0, (self.height() - made.height) / 2) if not self._wrap else 0.0
+        colour = None if self.isEnabled() else theme.current().disabled_text
+        area = QRectF(0, top, self.width(), made.height)
+        paint(painter, made, self._style, area, self._align, colour)
+        painter.end()
