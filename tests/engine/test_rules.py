@@ -143,9 +143,14 @@ def test_every_number_has_its_allowed_values() -> None:
         ("gin_bonus", 0, 100),
         ("game_bonus", 0, 200),
         ("box_bonus", 0, 25),
+        # Ours: rules.md names no bounds for these.
+        ("stock_reserve", 0, 10),
+        ("stalemate_takes", 2, 200),
+        ("target_score", 10, 1000),
+        ("prize_gap", 1, 500),
     ],
 )
-def test_b53_published_ranges(name: str, low: int, high: int) -> None:
+def test_b53_ranges(name: str, low: int, high: int) -> None:
     for value in (low, high):
         assert Rules.from_dict({name: value}).to_dict()[name] == value
     for value in (low - 1, high + 1):
@@ -222,6 +227,8 @@ def test_a_target_nobody_can_ever_reach_is_refused(only_gin: dict[str, object]) 
         Rules.from_dict({**data, "big_gin": 31})
     for paid in ({"gin_bonus": 1}, {"gin_adds_deadwood": True}, {"match_form": "deals"}):
         Rules.from_dict({**data, **paid})
+    Rules.from_dict({**data, "knock_limit_mode": "upcard"})
+    Rules.from_dict({**data, "knock_limit_mode": "fixed", "fixed_limit": 1})
     with pytest.raises(RulesError):
         replace(Rules.from_dict({**data, "match_form": "deals"}), match_form=MatchForm.TARGET)
 

@@ -275,6 +275,22 @@ def test_a_line_of_a_whole_count_under_own_deadwood() -> None:
     )
 
 
+def test_a_gin_bonus_per_opponent_names_the_opponent() -> None:
+    each = replace(EN, gin_bonus_per_opponent=True)
+    assert price(each, facts(0, 4, 10)).lines == (
+        ScoreLine(0, LineKind.DEADWOOD, 4, other=1),
+        ScoreLine(0, LineKind.DEADWOOD, 10, other=2),
+        ScoreLine(0, LineKind.GIN_BONUS, 25, other=1),
+        ScoreLine(0, LineKind.GIN_BONUS, 25, other=2),
+    )
+    assert price(EN, facts(0, 4, 10)).lines[-1] == ScoreLine(0, LineKind.GIN_BONUS, 25)
+
+
+def test_a_count_level_with_the_reference_keeps_its_line() -> None:
+    level = ScoreLine(2, LineKind.DIFFERENCE, 0, other=0, minuend=6, subtrahend=6)
+    assert level in price(replace(RU, reference=Reference.KNOCKER), facts(6, 3, 6)).lines
+
+
 def vectors(folder: Path) -> Iterator[dict[str, Any]]:
     for name in ("settle.jsonl", "examples.jsonl"):
         path = folder / name
@@ -337,6 +353,8 @@ def test_dead_facts_survive_too() -> None:
         {"seats": "2"},
         {"seats": True},
         {"seats": 3},
+        {"seats": 5, "deadwood": [6, 20, 20, 20, 20]},
+        {"seats": 1, "deadwood": [6]},
         {"upcard": "1S"},
         {"upcard": None},
         {"ending": "draw"},
