@@ -117,6 +117,11 @@ def test_no_shutout_and_no_bonus_where_they_do_not_belong() -> None:
     assert (running.finished, running.winners, running.final) == (False, (), (24, 0))
 
 
+def test_a_shared_target_match_has_boxes_but_no_game_bonus() -> None:
+    level = standing(BOXES, 2, [(0, won(BOXES, 6, 6))], start_totals=[100, 90], start_boxes=[4, 3])
+    assert (level.winners, level.final) == ((0, 1), (100 + 80, 100 + 80))
+
+
 def test_b47_a_dead_deal_is_nobodys_win() -> None:
     played = [(0, won(EN, 6, 20)), (0, dead(EN)), (0, won(EN, 30, 4, knocker=1))]
     now = standing(EN, 2, played)
