@@ -61,7 +61,15 @@ def test_the_second_process_is_refused_until_the_first_is_killed(
 def test_the_lock_is_not_handed_to_children(tmp_path: Path) -> None:
     first = SingleInstance(tmp_path)
     assert first.acquire()
-    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE, close_fds=False) as child:
+    with subprocess.Popen(
+        [sys.executable, "-c", "print('up', flush=True); input()"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        close_fds=False,
+    ) as child:
+        # The parent goes on a moment before the kernel closes what the child must not have.
+        assert child.stdout is not None
+        assert child.stdout.readline() == b"up\n"
         first.release()
         second = SingleInstance(tmp_path)
         assert second.acquire()

@@ -273,7 +273,7 @@ def test_a_file_that_can_only_be_read(
     content = path.read_bytes()
     connect = sqlite3.connect
 
-    def read_only(name: Path | str, **more: Any) -> sqlite3.Connection:
+    def read_only(name: Path | str, **more: Any) -> Any:
         if name == ":memory:":
             return connect(name, **more)
         return connect(f"file:{name}?mode=ro", uri=True, **more)
