@@ -56,9 +56,6 @@ def check_step(step: Step, seat: int, chance: random.Random) -> bool:
             if here.deal.phase is not Phase.OVER and here.deal.drawn == there.deal.drawn:
                 told = [redact(event, seat) for event in here.events]
                 assert told == [redact(event, seat) for event in there.events]
-                for stranger in range(step.deal.seats):
-                    kinds = [type(redact(event, stranger)) for event in here.events]
-                    assert kinds == [type(redact(event, stranger)) for event in there.events]
     return other != step.deal
 
 

@@ -1,0 +1,678 @@
+import gc
+import itertools
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from okgin_desktop.engine.actions import Refusal
+from okgin_desktop.engine.cards import format_cards
+from okgin_desktop.engine.deal import Deal
+from okgin_desktop.engine.events import Dealt, StockDrawn, redact
+from okgin_desktop.engine.match import prizes, standing
+from okgin_desktop.engine.rules import EN, RU, MatchForm, Rules
+from okgin_desktop.engine.scoring import Outcome
+from okgin_desktop.engine.turns import Phase
+from okgin_desktop.session.advance import Advance, DealOver, MatchOver, StorageNotice, StorageTrouble
+from okgin_desktop.session.session import MatchSession
+from okgin_desktop.storage.database import Database
+from okgin_desktop.storage.records import Fault, StorageError
+from tests.builders import DRAW, PASS, TAKE, setup_of, throw
+from tests.session.conftest import Open
+from tests.session.news import News, next_action, play_match, step
+
+TABLES = list(itertools.product((EN, RU), (2, 3, 4)))
+COMPUTERS = ("simple", "casual", "simple", "casual")
+
+
+def deal_of(session: MatchSession) -> Deal:
+    deal = session._deal()
+    assert isinstance(deal, Deal)
+    return deal
+
+
+def state_of(session: MatchSession) -> object:
+    """All that must survive a kill."""
+    progress = session._progress
+    assert progress is not None
+    return (
+        progress.setup,
+        progress.seed,
+        progress.number,
+        progress.record,
+        progress.deal,
+        progress.results,
+        session.standing,
+        session.hand_order,
+        session.in_deal,
+        session.seat_to_act,
+    )
+
+
+# --- a new match
+
+
+def test_a_new_match_deals_and_tells() -> None:
+    session = MatchSession(Database.in_memory(lambda: 0.0), viewer=1)
+    news = News(session)
+    session.new_match(setup_of(None, None, None, first_dealer=2), "seed")
+    assert news.names() == ["advanced"]
+    (advance,) = news.of("advanced")
+    assert isinstance(advance, Advance)
+    assert (advance.version, advance.deal_number) == (session.version, 1)
+    assert advance.view == session.view(1)
+    assert advance.options == session.options(1)
+    (dealt,) = advance.events
+    assert isinstance(dealt, Dealt)
+    assert dealt.dealer == 2
+    assert dealt.hands == ((None,) * 7, session.view(1).hand, (None,) * 7)
+    assert (session.in_deal, session.deal_number, session.results, session.seat_to_act) == (True, 1, (), 0)
+    assert not session.match_finished
+
+
+def test_before_the_first_match_there_is_nothing(session: MatchSession) -> None:
+    assert session.setup is None
+    assert (session.results, session.deal_number, session.in_deal) == ((), 0, False)
+    assert (session.match_finished, session.seat_to_act, session.hand_order) == (False, None, ())
+    assert not session.submit(0, PASS, session.version)
+    assert not session.next_deal()
+    assert not session.resume()
+    session.announce()
+    with pytest.raises(ValueError, match="no match"):
+        session.view()
+    with pytest.raises(ValueError, match="no match"):
+        session.standing  # noqa: B018
+
+
+def test_b85_deals_differ_without_a_seed_and_repeat_with_one(session: MatchSession) -> None:
+    def deck(seed: str | None) -> str:
+        session.new_match(setup_of(None, None), seed)
+        assert session._progress is not None
+        assert session._progress.record is not None
+        return format_cards(session._progress.record.deck)
+
+    assert len({deck(None) for _ in range(5)}) == 5
+    assert deck("fixed") == deck("fixed")
+    assert deck("fixed") != deck("other")
+
+
+def test_a_player_there_is_not_is_told_at_once(session: MatchSession) -> None:
+    session.new_match(setup_of(None, None), "first")
+    before = state_of(session)
+    with pytest.raises(KeyError, match="genius"):
+        session.new_match(setup_of(None, "genius"))
+    assert state_of(session) == before
+
+
+def test_the_first_dealer_is_drawn_by_lot_where_none_is_agreed(session: MatchSession) -> None:
+    dealers = set()
+    for seed in range(20):
+        session.new_match(setup_of(None, None, None, None), str(seed))
+        dealers.add(session.view().dealer)
+    assert dealers == {0, 1, 2, 3}
+
+
+# --- submitting
+
+
+def test_stale_versions_are_dropped_in_silence(session: MatchSession) -> None:
+    session.new_match(setup_of(None, None, first_dealer=1))
+    old = session.version
+    assert session.submit(0, PASS, old)
+    news = News(session)
+    for version in (old, old - 1, session.version + 1, 0):
+        assert not session.submit(1, PASS, version)
+    assert news.heard == []
+    assert session.submit(1, PASS, session.version)
+
+
+def test_versions_never_repeat(session: MatchSession) -> None:
+    seen = [session.version]
+    for seed in range(3):
+        session.new_match(setup_of("simple", "casual", rules=replace(EN, target_score=50)), str(seed))
+        seen.append(session.version)
+        while not session.match_finished:
+            step(session)
+            seen.append(session.version)
+    session.new_match(setup_of("simple", "casual"))
+    seen.append(session.version)
+    session.resume()
+    seen.append(session.version)
+    assert seen == sorted(set(seen))
+
+
+def test_refusals_say_why_and_change_nothing(session: MatchSession) -> None:
+    session.new_match(setup_of(None, None, first_dealer=1))
+    news = News(session)
+    before, version = state_of(session), session.version
+    assert not session.submit(1, PASS, version)
+    assert not session.submit(0, DRAW, version)
+    assert news.heard == [("refused", Refusal.NOT_YOUR_TURN), ("refused", Refusal.NOT_NOW)]
+    assert (state_of(session), session.version) == (before, version)
+    assert session.submit(0, TAKE, version)
+    taken = str(session.view().taken)
+    assert not session.submit(0, throw(taken), session.version)
+    assert news.heard[-1] == ("refused", Refusal.JUST_TAKEN)
+
+
+def test_a_computers_mistake_is_not_told(session: MatchSession) -> None:
+    session.new_match(setup_of(None, "simple", first_dealer=0))
+    news = News(session)
+    assert not session.submit(1, DRAW, session.version)
+    assert news.heard == []
+
+
+def test_events_are_redacted_for_the_viewer(session: MatchSession) -> None:
+    session.new_match(setup_of(None, None, first_dealer=1))
+    news = News(session)
+    for action in (PASS, PASS, DRAW):
+        session.submit(session.view().turn, action, session.version)
+    own = news.of("advanced")[-1]
+    assert isinstance(own, Advance)
+    assert own.events == (StockDrawn(0, session.view().drawn),)
+    session.submit(0, throw(str(session.view().drawn)), session.version)
+    session.submit(1, DRAW, session.version)
+    other = news.of("advanced")[-1]
+    assert isinstance(other, Advance)
+    assert other.events == (StockDrawn(1, None),)
+    assert other.view.drawn is None
+
+
+def test_announce_tells_the_present_state_again(session: MatchSession) -> None:
+    session.new_match(setup_of(None, None))
+    news = News(session)
+    version = session.version
+    session.announce()
+    (told,) = news.of("advanced")
+    assert told == Advance(version, 1, (), session.view(), session.options())
+    assert session.version == version
+
+
+def test_listeners_that_act_at_once_do_not_mix_up_the_order(session: MatchSession) -> None:
+    def act(_advance: object) -> None:
+        if session.in_deal:
+            seat = session.seat_to_act
+            assert seat is not None
+            session.submit(seat, next_action(session), session.version)
+
+    session.advanced.connect(act)
+    news = News(session)
+    session.new_match(setup_of("simple", "simple"))
+    assert news.names() == ["advanced"] * (len(news.heard) - 1) + ["deal_over"]
+    versions = [each.version for each in news.of("advanced") if isinstance(each, Advance)]
+    assert versions == list(range(versions[0], versions[0] + len(versions)))
+
+
+def test_who_is_a_computer(session: MatchSession) -> None:
+    session.new_match(setup_of(None, "casual"))
+    assert (session.is_computer(0), session.is_computer(1)) == (False, True)
+
+
+# --- decisions
+
+
+def test_a_decision_is_for_the_computer_whose_turn_it_is(session: MatchSession) -> None:
+    session.new_match(setup_of("simple", None, "casual", first_dealer=2), "seed")
+    decision = session.decision_for(0)
+    assert decision is not None
+    assert (decision.version, decision.seat, decision.player) == (session.version, 0, "simple")
+    assert (decision.view, decision.options) == (session.view(0), session.options(0))
+    assert decision.seed == "seed:1:0:0"
+    assert session.decision_for(2) is None
+    session.submit(0, PASS, session.version)
+    assert session.decision_for(1) is None
+    session.submit(1, PASS, session.version)
+    later = session.decision_for(2)
+    assert later is not None
+    assert (later.player, later.seed) == ("casual", "seed:1:2:2")
+
+
+def test_b57_the_same_seed_plays_the_same_match(session: MatchSession) -> None:
+    setup = setup_of("casual", "simple", "casual", rules=RU)
+    told = []
+    for _ in range(2):
+        news = News(session)
+        session.new_match(setup, "same")
+        play_match(session)
+        told.append([each.events for each in news.of("advanced") if isinstance(each, Advance)])
+    assert told[0] == told[1]
+
+
+# --- deals and matches
+
+
+def test_the_end_of_a_deal_is_told_after_its_last_action(session: MatchSession) -> None:
+    session.new_match(setup_of("simple", "simple"))
+    news = News(session)
+    while session.in_deal:
+        assert not session.next_deal()
+        step(session)
+    assert news.names()[-2:] == ["advanced", "deal_over"]
+    over = news.of("deal_over")[0]
+    assert over == DealOver(1, session.results[0], session.standing)
+    assert session.view().phase is Phase.OVER
+    assert session.view().result == session.results[0]
+    assert session.seat_to_act is None
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+def test_a_match_to_the_end(session: MatchSession, rules: Rules, seats: int) -> None:
+    setup = setup_of(*COMPUTERS[:seats], rules=rules)
+    news = News(session)
+    session.new_match(setup, f"match of {seats}")
+    play_match(session)
+    assert news.names()[-3:] == ["advanced", "deal_over", "match_over"]
+    assert news.names().count("match_over") == 1
+    over = news.of("match_over")[0]
+    assert isinstance(over, MatchOver)
+    assert over.setup == setup
+    assert over.deals == session.results
+    assert over.standing.finished
+    assert over.standing == session.standing
+    numbers = [each.deal_number for each in news.of("deal_over") if isinstance(each, DealOver)]
+    assert numbers == list(range(1, len(over.deals) + 1))
+    totals = [sum(deal.points[seat] for deal in over.deals) for seat in range(seats)]
+    assert list(over.standing.totals) == totals
+    assert over.prizes == (prizes(rules, totals, 1000) if rules is RU else None)
+    assert not session.next_deal()
+    assert not session.submit(0, PASS, session.version)
+    assert news.of("refused") == []
+
+
+def test_the_dealer_goes_on_by_the_rules(session: MatchSession) -> None:
+    session.new_match(setup_of("simple", "casual", "simple", rules=EN, first_dealer=2), "dealers")
+    dealt: list[tuple[int, int]] = []
+    while not session.match_finished:
+        if session.in_deal and (not dealt or dealt[-1][0] != session.deal_number):
+            dealt.append((session.deal_number, session.view().dealer))
+        step(session)
+    results = list(zip((dealer for _, dealer in dealt), session.results, strict=True))
+    assert dealt[0] == (1, 2)
+    for count in range(1, len(results)):
+        assert results[count][0] == standing(EN, 3, results[:count]).next_dealer
+
+
+def test_dead_deals_keep_their_number_and_count_for_nothing(session: MatchSession) -> None:
+    # Four casual players often wear out the stock of 23 cards.
+    rules = replace(RU, match_form=MatchForm.DEALS, deals_in_match=3)
+    session.new_match(setup_of(*["casual"] * 4, rules=rules), "dead")
+    play_match(session)
+    dead = [result for result in session.results if result.outcome is Outcome.DEAD]
+    assert dead
+    assert len(session.results) == session.deal_number == 3 + len(dead)
+    assert session.standing.counted_deals == 3
+
+
+def test_after_a_dead_deal_the_same_dealer_deals_by_the_english_rules(session: MatchSession) -> None:
+    for seed in range(50):
+        session.new_match(setup_of(*["casual"] * 4, rules=EN, first_dealer=3), str(seed))
+        while session.in_deal:
+            step(session)
+        if session.results[0].outcome is Outcome.DEAD:
+            assert session.next_deal()
+            assert (session.view().dealer, session.deal_number) == (3, 2)
+            return
+    raise AssertionError("no dead deal")
+
+
+# --- storage: written before it is told
+
+
+class Witness(Database):
+    """A real database that notes its writes, and fails from one of them on."""
+
+    fail_at: int | None = None
+    fault: Exception = StorageError(Fault.FULL)
+
+    def note(self, what: str) -> None:
+        self.log: list[str] = [*getattr(self, "log", []), what]
+        if self.fail_at is not None and len(self.log) > self.fail_at:
+            raise self.fault
+
+    def begin_match(self, setup: dict[str, Any], seed: str) -> int:
+        self.note("match")
+        return super().begin_match(setup, seed)
+
+    def begin_deal(self, match_id: int, number: int, dealer: int, deck: str) -> None:
+        self.note("deal")
+        super().begin_deal(match_id, number, dealer, deck)
+
+    def record(self, *values: Any, **more: Any) -> None:
+        self.note("action")
+        super().record(*values, **more)
+
+    def set_hand_order(self, match_id: int, order: list[str]) -> None:
+        self.note("order")
+        super().set_hand_order(match_id, order)
+
+
+def test_everything_is_stored_before_it_is_told() -> None:
+    database = Witness.in_memory(lambda: 0.0)
+    session = MatchSession(database)
+    order: list[str] = []
+
+    def told(_advance: object) -> None:
+        stored = database.current_match()
+        if not session.match_finished:
+            assert stored is not None
+            last = stored.deals[-1]
+            progress = session._progress
+            assert progress is not None
+            assert progress.record is not None
+            assert len(last.actions) == len(progress.record.actions)
+            assert (last.result is None) is session.in_deal
+        order.append(database.log[-1])
+
+    session.advanced.connect(told)
+    session.new_match(setup_of("simple", "simple", rules=replace(EN, target_score=20)), "stored")
+    steps = play_match(session)
+    assert len(order) == steps + 1
+    assert order.count("action") + order.count("deal") == len(order)
+    # The last action ended deal and match in the same transaction.
+    assert database.current_match() is None
+
+
+@pytest.mark.parametrize("fault", [StorageError(Fault.FULL), sqlite3.IntegrityError("two programs")])
+@pytest.mark.parametrize("fail_at", [0, 1, 2, 7, 30])
+def test_a_storage_error_is_told_once_and_play_goes_on(fail_at: int, fault: Exception) -> None:
+    database = Witness.in_memory(lambda: 0.0)
+    database.fail_at, database.fault = fail_at, fault
+    session = MatchSession(database)
+    news = News(session)
+    session.new_match(setup_of("simple", "casual", rules=replace(EN, target_score=300)), "full disk")
+    play_match(session)
+    (notice,) = news.of("storage_failed")
+    assert isinstance(notice, StorageNotice)
+    assert notice.trouble is StorageTrouble.NOT_WRITTEN
+    assert news.names()[-1] == "match_over"
+    # After the failure nothing more was tried: what is stored has no gap.
+    assert len(database.log) == fail_at + 1
+
+
+def test_the_match_stored_up_to_a_failure_can_be_resumed() -> None:
+    database = Witness.in_memory(lambda: 0.0)
+    database.fail_at = 8
+    session = MatchSession(database)
+    states = []
+    session.advanced.connect(lambda _: states.append(state_of(session)))
+    session.new_match(setup_of("simple", "simple"), "full disk")
+    for _ in range(12):
+        step(session)
+    database.fail_at = None
+    again = MatchSession(database)
+    assert again.resume()
+    assert state_of(again) == states[6]
+
+
+def test_a_new_match_gives_up_the_stored_one() -> None:
+    database = Database.in_memory(lambda: 0.0)
+    session = MatchSession(database)
+    session.new_match(setup_of(None, None), "first")
+    # As a later start of the program would, without resuming.
+    second = MatchSession(database)
+    second.new_match(setup_of(None, None, None), "second")
+    third = MatchSession(database)
+    assert third.resume()
+    assert third.setup == second.setup
+    assert third._progress is not None
+    assert third._progress.seed == "second"
+    stored = database.current_match()
+    assert stored is not None
+    database.abandon_match(stored.id)
+    assert database.current_match() is None
+
+
+# --- resume
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+def test_b81_b83_b84_a_kill_after_any_step_loses_nothing(
+    open_database: Open, rules: Rules, seats: int
+) -> None:
+    small = replace(rules, target_score=100, deals_in_match=3)
+    database = open_database()
+    session = MatchSession(database)
+    session.new_match(setup_of(*COMPUTERS[:seats], rules=small), f"kill {seats}")
+    while not session.match_finished:
+        again = MatchSession(open_database())
+        assert again.resume()
+        assert state_of(again) == state_of(session)
+        assert repr(again.view()) == repr(session.view())
+        if session.in_deal:
+            assert next_action(again) == next_action(session)
+        step(session)
+    assert not MatchSession(open_database()).resume()
+
+
+def test_b81_every_phase_and_between_deals(open_database: Open) -> None:
+    session = MatchSession(open_database())
+    wanted = {Phase.UPCARD, Phase.DRAW, Phase.DISCARD, Phase.LAY_OFF, Phase.OVER}
+    seen = set()
+    session.new_match(setup_of("simple", "simple", "simple", rules=EN), "phases")
+    while not session.match_finished:
+        phase = deal_of(session).phase
+        if phase not in seen:
+            seen.add(phase)
+            for _ in range(2):
+                again = MatchSession(open_database())
+                assert again.resume()
+                assert state_of(again) == state_of(session)
+        step(session)
+    assert seen == wanted
+
+
+def test_a_resumed_match_goes_on_to_the_same_end(open_database: Open) -> None:
+    setup = setup_of("casual", "simple", "simple", rules=RU)
+    whole = MatchSession(Database.in_memory(lambda: 0.0))
+    whole.new_match(setup, "same end")
+    play_match(whole)
+    session = MatchSession(open_database())
+    session.new_match(setup, "same end")
+    for count in itertools.count():
+        if session.match_finished:
+            break
+        if count % 40 == 20:
+            session = MatchSession(open_database())
+            assert session.resume()
+        step(session)
+    assert session.results == whole.results
+    assert session.standing == whole.standing
+
+
+def test_resume_tells_nothing_by_itself_and_announce_shows_it(open_database: Open) -> None:
+    MatchSession(open_database()).new_match(setup_of(None, None), "quiet")
+    session = MatchSession(open_database())
+    news = News(session)
+    assert session.resume()
+    assert news.heard == []
+    session.announce()
+    (told,) = news.of("advanced")
+    assert isinstance(told, Advance)
+    assert told.events == ()
+    assert told.version == session.version > 0
+
+
+def test_b46_house_rules_survive(open_database: Open) -> None:
+    rules = replace(EN, gin_bonus=20, undercut_bonus=10, spades_double=True, target_score=300)
+    session = MatchSession(open_database())
+    session.new_match(setup_of("simple", "simple", rules=rules), "house")
+    while session.deal_number < 4:
+        step(session)
+    again = MatchSession(open_database())
+    assert again.resume()
+    assert again.setup is not None
+    assert again.setup.rules == again.view().rules == rules
+
+
+def test_the_order_of_the_hand_is_kept_until_the_next_deal(open_database: Open) -> None:
+    session = MatchSession(open_database())
+    session.new_match(setup_of("simple", "simple"), "order")
+    order = tuple(reversed([str(each) for each in session.view().hand]))
+    session.hand_order = order
+    again = MatchSession(open_database())
+    assert again.resume()
+    assert again.hand_order == order
+    while again.in_deal:
+        step(again)
+    assert again.hand_order == order
+    again.next_deal()
+    assert again.hand_order == ()
+    third = MatchSession(open_database())
+    assert third.resume()
+    assert third.hand_order == ()
+
+
+# --- what is stored may be damaged
+
+
+def tampered(path: Path, statement: str, *values: object) -> None:
+    connection = sqlite3.connect(path)
+    with connection:
+        connection.execute(statement, values)
+    connection.close()
+
+
+def some_match(open_database: Open, actions_of_last: int = 6) -> MatchSession:
+    session = MatchSession(open_database())
+    session.new_match(setup_of("simple", "simple", rules=replace(EN, target_score=500)), "damaged")
+    while session.deal_number < 3:
+        step(session)
+    for _ in range(actions_of_last):
+        step(session)
+    return session
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        """UPDATE action SET action = '{"do":"fly"}' WHERE deal_number = 2 AND n = 3""",
+        """UPDATE action SET action = '{"do":"draw"}' WHERE deal_number = 2 AND n = 0""",
+        "UPDATE action SET seat = 1 - seat WHERE deal_number = 2 AND n = 3",
+        "UPDATE deal SET deck = 'AC 2C' WHERE number = 2",
+        "UPDATE deal SET deck = replace(deck, 'AC', '1C') WHERE number = 2",
+    ],
+    ids=["no action", "not legal", "another seat", "a short deck", "no card"],
+)
+def test_a_deal_that_cannot_be_replayed_is_dealt_anew(
+    open_database: Open, tmp_path: Path, change: str
+) -> None:
+    before = some_match(open_database)
+    scores = before.standing
+    tampered(tmp_path / "matches.sqlite", change)
+    session = MatchSession(open_database())
+    news = News(session)
+    assert session.resume()
+    (notice,) = news.of("storage_failed")
+    assert isinstance(notice, StorageNotice)
+    assert notice.trouble is StorageTrouble.DEAL_LOST
+    assert session.standing == scores
+    assert session.results == before.results
+    assert (session.deal_number, session.in_deal, session.view().phase) == (4, True, Phase.UPCARD)
+    # And from then on all is well.
+    again = MatchSession(open_database())
+    quiet = News(again)
+    assert again.resume()
+    assert state_of(again) == state_of(session)
+    play_match(again)
+    assert again.standing.finished
+    assert quiet.of("storage_failed") == []
+
+
+def test_a_finished_deal_that_cannot_be_shown_still_counts(open_database: Open, tmp_path: Path) -> None:
+    before = some_match(open_database)
+    while before.in_deal:
+        step(before)
+    scores = before.standing
+    tampered(tmp_path / "matches.sqlite", "UPDATE deal SET deck = 'AC 2C' WHERE number = 2")
+    session = MatchSession(open_database())
+    news = News(session)
+    assert session.resume()
+    assert news.of("storage_failed") == []
+    assert session.standing == scores
+    assert (session.deal_number, session.in_deal) == (4, True)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE match SET setup = '{}'",
+        "UPDATE match SET setup = replace(setup, 'gin_bonus', 'flavour')",
+        "UPDATE deal SET result = '{}' WHERE number = 0",
+        """UPDATE deal SET result = replace(result, '"seats":2', '"seats":9') WHERE number = 0""",
+        """UPDATE deal SET result = '{"facts":{"seats":3,"upcard":"AC","ending":"dead","knocker":null,"""
+        """"deadwood":[0,0,0]}}' WHERE number = 0""",
+        """UPDATE match SET setup = replace(setup, '"target_score":500', '"target_score":10')""",
+    ],
+    ids=["no setup", "unknown rule", "no result", "nine seats", "another table", "finished"],
+)
+def test_a_match_that_cannot_be_read_is_set_aside(open_database: Open, tmp_path: Path, change: str) -> None:
+    some_match(open_database)
+    tampered(tmp_path / "matches.sqlite", change)
+    session = MatchSession(open_database())
+    news = News(session)
+    assert not session.resume()
+    (notice,) = news.of("storage_failed")
+    assert isinstance(notice, StorageNotice)
+    assert notice.trouble is StorageTrouble.MATCH_LOST
+    assert session.setup is None
+    assert not MatchSession(open_database()).resume()
+    session.new_match(setup_of(None, None), "next")
+    assert session.in_deal
+
+
+def test_a_match_with_a_player_of_another_version_goes_on(open_database: Open, tmp_path: Path) -> None:
+    some_match(open_database)
+    tampered(tmp_path / "matches.sqlite", "UPDATE match SET setup = replace(setup, 'simple', 'genius')")
+    session = MatchSession(open_database())
+    assert session.resume()
+    assert session.is_computer(0)
+    play_match(session)
+
+
+def test_a_match_killed_before_its_first_deal_is_dealt(open_database: Open) -> None:
+    database = open_database()
+    setup = setup_of(None, None)
+    database.begin_match(setup.to_dict(), "nothing dealt")
+    session = MatchSession(open_database())
+    assert session.resume()
+    assert (session.setup, session.deal_number, session.in_deal) == (setup, 1, True)
+
+
+def test_a_database_that_cannot_be_read_is_told() -> None:
+    class Unreadable(Database):
+        def current_match(self) -> None:
+            raise StorageError(Fault.IO)
+
+    session = MatchSession(Unreadable.in_memory(lambda: 0.0))
+    news = News(session)
+    assert not session.resume()
+    session.new_match(setup_of(None, None))
+    assert news.names() == ["storage_failed", "advanced"]
+
+
+# --- the truth told
+
+
+def test_all_that_is_told_is_what_the_engine_says_redacted(session: MatchSession) -> None:
+    session.new_match(setup_of(*COMPUTERS[:3], rules=EN), "told")
+    news = News(session)
+    while session.in_deal:
+        step(session)
+    progress = session._progress
+    assert progress is not None
+    assert progress.record is not None
+    told = [event for each in news.of("advanced") if isinstance(each, Advance) for event in each.events]
+    assert told == [redact(event, 0) for event in progress.record.events()[1:]]
+
+
+def test_a_session_goes_when_it_is_dropped() -> None:
+    """No cycle of listeners keeps databases open in a long run of the program."""
+    session = MatchSession(Database.in_memory(lambda: 0.0))
+    session.new_match(setup_of(None, None))
+    gone: list[bool] = []
+    session.destroyed.connect(lambda: gone.append(True))
+    del session
+    gc.collect()
+    assert gone == [True]
