@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 from shiboken6 import isValid
@@ -100,17 +100,24 @@ class _Watcher(QObject):
         if kind is QEvent.Type.FocusIn:
             by_keyboard = isinstance(event, QFocusEvent) and event.reason() in _BY_KEYBOARD
             self._show(watched) if by_keyboard else self._hide()
-        elif kind is QEvent.Type.KeyPress and watched is not self.shown_around():
-            if isinstance(watched, QWidget) and watched.hasFocus():
-                self._show(watched)
+        elif kind is QEvent.Type.KeyPress and watched is not self._owner:
+            self._show(watched)
         elif kind in _ENDS and watched is self._owner:
             self._hide()
         return False
 
     def _show(self, around: QObject) -> None:
         self._hide()
-        if isinstance(around, QWidget) and around.isVisible() and not around.isWindow():
+        if isinstance(around, QWidget):
             self._owner = around
+            # Not now: the ring filters events itself, and Qt would begin this round of filters anew for it.
+            QTimer.singleShot(0, self, self._make)
+
+    def _make(self) -> None:
+        around = self._owner
+        if around is None or self._ring is not None or not isValid(around):
+            return
+        if around.hasFocus() and around.isVisible() and not around.isWindow():
             self._ring = _Ring(around, float(around.property("focusRadius") or 0.0))
 
     def _hide(self) -> None:
