@@ -24,7 +24,7 @@ class LogTexts(QObject):
     """Final: plural forms are lost in a subclass.
 
     The subject stands in a column of its own, so a text continues `You` or a name, as the disambiguation
-    says.
+    says. Cards stand out in bold type.
     """
 
     def __init__(self, cards: CardTexts) -> None:
@@ -50,17 +50,20 @@ class LogTexts(QObject):
     def brief(self, turn: Turn) -> str:
         """Return what another seat did last, for its tile: `Took 9♥, discarded 4♠`."""
         if turn.taken is None:
-            return self.tr("Discarded {card}").format(card=self._cards.card(turn.discard))
+            return self.tr("Discarded {card}").format(card=self._card(turn.discard))
         text = self.tr("Took {taken}, discarded {card}")
-        return text.format(taken=self._cards.card(turn.taken), card=self._cards.card(turn.discard))
+        return text.format(taken=self._card(turn.taken), card=self._card(turn.discard))
+
+    def _card(self, card: Card) -> str:
+        return "**" + self._cards.card(card) + "**"
 
     def _passed(self, you: bool) -> str:
         return self.tr("passed the upcard", "You") if you else self.tr("passed the upcard", "a name")
 
     def _turn(self, turn: Turn, you: bool, opening: bool) -> str:
         pattern = self._turn_of_you(turn, opening) if you else self._turn_of_other(turn, opening)
-        taken = "" if turn.taken is None else self._cards.card(turn.taken)
-        return pattern.format(taken=taken, card=self._cards.card(turn.discard))
+        taken = "" if turn.taken is None else self._card(turn.taken)
+        return pattern.format(taken=taken, card=self._card(turn.discard))
 
     def _turn_of_you(self, turn: Turn, opening: bool) -> str:
         if turn.taken is None:
@@ -86,9 +89,9 @@ class LogTexts(QObject):
     def _drew(self, taken: Card | None, drawn: Card | None, you: bool) -> str:
         if taken is not None:
             text = self.tr("took {card}", "You") if you else self.tr("took {card}", "a name")
-            return text.format(card=self._cards.card(taken))
+            return text.format(card=self._card(taken))
         if drawn is not None:
-            return self.tr("drew {card} from the stock", "You").format(card=self._cards.card(drawn))
+            return self.tr("drew {card} from the stock", "You").format(card=self._card(drawn))
         return self.tr("drew from the stock", "a name")
 
     def _knock(self, showdown: Showdown, viewer: int) -> str:
@@ -110,5 +113,5 @@ class LogTexts(QObject):
             if you
             else self.tr("laid off {cards}, kept {count}", "a name")
         )
-        cards = self._cards.cards(layoff.card for layoff in shown.layoffs)
+        cards = ", ".join(self._card(layoff.card) for layoff in shown.layoffs)
         return text.format(cards=cards, count=shown.deadwood)

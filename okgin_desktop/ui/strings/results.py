@@ -297,9 +297,11 @@ class ResultTexts(QObject):
             text = self.tr("{loser}'s deadwood {high} – yours {low}")
         else:
             text = self.tr("{loser}'s deadwood {high} – {winner}'s {low}")
-        return text.format(
+        label = text.format(
             high=line.minuend,
             low=line.subtrahend,
             loser=escape(names[loser]),
             winner=escape(names[reference]),
         )
+        # Where the label needs two lines, the dash begins the second.
+        return label.replace("– ", "–\u00a0")

@@ -1,0 +1,122 @@
+"""The strip at the top of the table: menu, deal, totals, and what is played."""
+
+from typing import Final, final
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from okgin_desktop.engine.match import Standing
+from okgin_desktop.engine.turns import Phase
+from okgin_desktop.engine.view import SeatView
+from okgin_desktop.session.setup import MatchSetup
+from okgin_desktop.ui import theme
+from okgin_desktop.ui.controls.pill import Pill
+from okgin_desktop.ui.controls.rich_line import RichLine
+from okgin_desktop.ui.controls.rich_text import advance, escape
+from okgin_desktop.ui.panels.surface import NARROW, MenuButton, Surface, margin
+from okgin_desktop.ui.strings import strings
+
+HEIGHT: Final = 44
+_PILL: Final = 132
+_PILL_NARROW: Final = 108
+_PILL_LEAST: Final = 84
+_GAP: Final = 8
+
+
+@final
+class ScoreStrip(Surface):
+    """44 high; the total of the seat to act has a gold edge.
+
+    What is played stands at the right in the longest wording that fits. `menu_requested` is for whoever
+    opens the menu at `menu_button`.
+    """
+
+    menu_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Edge.BottomEdge, parent)
+        self.setFixedHeight(HEIGHT)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.menu_button = MenuButton(self)
+        self.menu_button.clicked.connect(self.menu_requested)
+        self.deal_label = RichLine("", theme.BUTTON, parent=self)
+        self.rules_label = RichLine("", theme.SMALL, "muted", align=Qt.AlignmentFlag.AlignRight, parent=self)
+        self.pills: list[Pill] = []
+        self._wordings: tuple[str, ...] = ()
+        self._shown: tuple[MatchSetup, int, Standing, SeatView] | None = None
+        self.refresh()
+
+    def show_state(self, setup: MatchSetup, deal_number: int, standing: Standing, view: SeatView) -> None:
+        """Show the deal, the totals after the deals finished so far, and whose turn it is."""
+        self._shown = (setup, deal_number, standing, view)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show every text anew."""
+        texts = strings()
+        self.menu_button.setAccessibleName(texts.panels.menu())
+        self.menu_button.setToolTip(texts.panels.menu())
+        if self._shown is None:
+            return
+        setup, number, standing, view = self._shown
+        self.deal_label.set_markup(texts.deal_title(number, setup.rules))
+        self._fill_pills(setup, standing, view)
+        form = texts.match_form(setup.rules)
+        self._wordings = (
+            f"{form}  ·  {texts.preset_name(setup.preset)}",
+            f"{form}  ·  {texts.preset_name(setup.preset, short=True)}",
+            form,
+        )
+        self._arrange()
+
+    def _fill_pills(self, setup: MatchSetup, standing: Standing, view: SeatView) -> None:
+        names = strings().seat_names(setup, view.seat)
+        while len(self.pills) > len(names):
+            self.pills.pop().deleteLater()
+        while len(self.pills) < len(names):
+            pill = Pill(parent=self)
+            pill.show()
+            self.pills.append(pill)
+        for seat, (pill, name) in enumerate(zip(self.pills, names, strict=True)):
+            total = standing.totals[seat]
+            active = seat == view.turn and view.phase is not Phase.OVER
+            pill.set_name(escape(name))
+            pill.set_value(str(total))
+            pill.set_active(active)
+            pill.setAccessibleName(strings().panels.seat_total(name, total, active))
+            pill.setToolTip(name)
+
+    def sizeHint(self) -> QSize:
+        """Return the strip of the smallest window."""
+        return QSize(800, HEIGHT)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give every part its place."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        edge = margin(self.width())
+        narrow = self.width() < NARROW
+        # The strokes of the menu button stand 9 inside it.
+        self.menu_button.move((16 if narrow else 24) - (0 if narrow else 8), 4)
+        x = 64
+        wide = self.deal_label.sizeHint().width()
+        self.deal_label.setGeometry(x, 0, wide, HEIGHT - 1)
+        x += wide + (20 if narrow else 28)
+        room = self.width() - edge - x
+        pill = _PILL_NARROW if narrow else _PILL
+        if self.pills:
+            pill = max(_PILL_LEAST, min(pill, room // len(self.pills) - _GAP))
+        for item in self.pills:
+            item.setGeometry(x, 8, pill, 28)
+            x += pill + _GAP
+        self._place_rules(QRect(x + 8, 0, self.width() - edge - x - 8, HEIGHT - 1))
+
+    def _place_rules(self, area: QRect) -> None:
+        fits = (text for text in self._wordings if advance(text, theme.SMALL) <= area.width())
+        text = next(fits, "")
+        self.rules_label.setVisible(bool(text))
+        self.rules_label.set_markup(text)
+        self.rules_label.setGeometry(area)

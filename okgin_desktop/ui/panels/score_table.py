@@ -1,0 +1,140 @@
+"""The table of deals and totals in the side panel."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from okgin_desktop.ui import theme
+from okgin_desktop.ui.controls.rich_text import advance
+from okgin_desktop.ui.strings import strings
+from okgin_desktop.ui.theme import Role, Type
+
+_ROW: Final = 26
+_HEADING: Final = Type(15, 600)
+_LABEL: Final = 48
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A label and a number for every seat, as text."""
+
+    label: str
+    cells: tuple[str, ...]
+
+
+def table_rows(deals: Sequence[tuple[int, ...]], dash: bool, most: int) -> tuple[TableRow, ...]:
+    """Return a row for each deal, the earlier ones in one row where there are more than `most`.
+
+    With `dash` a zero is written as a dash.
+    """
+    merged = len(deals) - most + 1 if len(deals) > most else 0
+    rows: list[TableRow] = []
+    if merged:
+        sums = tuple(map(sum, zip(*deals[:merged], strict=True)))
+        rows.append(_row(1, merged, sums, dash))
+    for number, points in enumerate(deals[merged:], merged + 1):
+        rows.append(_row(number, number, points, dash))
+    return tuple(rows)
+
+
+def _row(first: int, last: int, points: tuple[int, ...], dash: bool) -> TableRow:
+    cells = tuple("–" if dash and not value else str(value) for value in points)
+    return TableRow(strings().deals_label(first, last), cells)
+
+
+@final
+class ScoreTable(QWidget):
+    """Painted text in columns; a screen reader gets it as the description, one row after the other."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._heading = ""
+        self._names: tuple[str, ...] = ()
+        self._rows: tuple[TableRow, ...] = ()
+        self._total = TableRow("", ())
+
+    def show_table(
+        self, heading: str, names: Sequence[str], rows: Sequence[TableRow], total: TableRow
+    ) -> None:
+        """Show this; every row has as many cells as there are names."""
+        self._heading, self._names = heading, tuple(names)
+        self._rows, self._total = tuple(rows), total
+        self.setAccessibleName(heading)
+        said = strings().panels.amount_row
+        lines = [
+            said(row.label, ", ".join(f"{name} {cell}" for name, cell in zip(names, row.cells, strict=True)))
+            for row in (*rows, total)
+        ]
+        self.setAccessibleDescription("\n".join(lines))
+        self.setFixedHeight(self.sizeHint().height())
+        self.update()
+
+    def rows(self) -> tuple[TableRow, ...]:
+        """Return the rows above the total."""
+        return self._rows
+
+    def total(self) -> TableRow:
+        """Return the last row."""
+        return self._total
+
+    def sizeHint(self) -> QSize:
+        """Return the height of all rows; with three or four seats the names have a row of their own."""
+        heads = 1 if len(self._names) < 3 else 2
+        return QSize(200, _ROW * (heads + len(self._rows) + 1) + 2)
+
+    def _columns(self) -> list[QRectF]:
+        """Return the cells of the first row; the label keeps what its longest text needs."""
+        count = max(1, len(self._names))
+        labels = [row.label for row in (*self._rows, self._total)]
+        label = max([_LABEL, *(advance(text, theme.BODY) for text in labels)])
+        if count < 3:
+            label = max(label, advance(self._heading, _HEADING) + 4)
+        wide = (self.width() - label) / count
+        return [QRectF(label + place * wide, 0, wide, _ROW) for place in range(count)]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint heading, names, deals, a hairline and the total."""
+        painter = QPainter(self)
+        columns = self._columns()
+        few = len(self._names) < 3
+        self._text(painter, QRectF(0, 0, self.width(), _ROW), self._heading, _HEADING, "text", _LEFT)
+        y = 0 if few else _ROW
+        type_ = theme.SMALL_STRONG if few else theme.LABEL
+        for column, name in zip(columns, self._names, strict=True):
+            self._text(painter, column.translated(0, y).adjusted(6, 0, 0, 0), name, type_, "muted", _RIGHT)
+        for row in self._rows:
+            y += _ROW
+            self._paint_row(painter, row, columns, y, theme.BODY, "muted")
+        y += _ROW
+        painter.fillRect(QRectF(0, y, self.width(), 1), theme.current().divider)
+        self._paint_row(painter, self._total, columns, y + 1, theme.BUTTON, "text")
+        painter.end()
+
+    def _paint_row(
+        self, painter: QPainter, row: TableRow, columns: list[QRectF], y: float, type_: Type, role: Role
+    ) -> None:
+        label = QRectF(0, y, columns[0].left(), _ROW)
+        self._text(painter, label, row.label, type_, role, _LEFT)
+        for column, cell in zip(columns, row.cells, strict=True):
+            self._text(painter, column.translated(0, y), cell, type_, "text", _RIGHT)
+
+    def _text(
+        self,
+        painter: QPainter,
+        area: QRectF,
+        text: str,
+        type_: Type,
+        role: Role,
+        align: Qt.AlignmentFlag,
+    ) -> None:
+        painter.setFont(theme.font(*type_))
+        painter.setPen(theme.current().colour(role))
+        shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(area.width() + 1))
+        painter.drawText(area, align, shown)

@@ -1,0 +1,31 @@
+"""The table of deals."""
+
+from pytestqt.qtbot import QtBot
+
+from okgin_desktop.ui.panels.score_table import ScoreTable, TableRow, table_rows
+
+
+def test_one_row_for_each_deal_with_dashes_for_nothing() -> None:
+    assert table_rows(((46, 0), (0, 31)), dash=True, most=5) == (
+        TableRow("Deal 1", ("46", "–")),
+        TableRow("Deal 2", ("–", "31")),
+    )
+    assert table_rows(((12, 38, 0, 61),), dash=False, most=5)[0].cells == ("12", "38", "0", "61")
+
+
+def test_earlier_deals_are_added_up_in_one_row() -> None:
+    deals = tuple((number, 0) for number in range(1, 9))
+    rows = table_rows(deals, dash=True, most=5)
+    assert [row.label for row in rows] == ["Deals 1–4", "Deal 5", "Deal 6", "Deal 7", "Deal 8"]
+    assert rows[0].cells == ("10", "–")
+    assert sum(int(row.cells[0]) for row in rows) == sum(range(1, 9))
+
+
+def test_says_itself_row_by_row(qtbot: QtBot) -> None:
+    table = ScoreTable()
+    qtbot.addWidget(table)
+    rows = table_rows(((46, 0),), dash=True, most=5)
+    table.show_table("Score", ("You", "Maud"), rows, TableRow("Total", ("46", "0")))
+    assert table.accessibleName() == "Score"
+    assert table.accessibleDescription() == "Deal 1: You 46, Maud –\nTotal: You 46, Maud 0"
+    assert table.height() == table.sizeHint().height()

@@ -1,0 +1,83 @@
+"""Rules, forms and standings of a match."""
+
+from dataclasses import replace
+
+from okgin_desktop.engine.match import Standing, standing
+from okgin_desktop.engine.rules import (
+    EN,
+    PRESETS,
+    RU,
+    MatchForm,
+    Rules,
+    Shutout,
+)
+from okgin_desktop.engine.scoring import DealFacts, Ending, price
+from okgin_desktop.ui.strings import strings
+from tests.builders import card
+from tests.ui.panels.table_states import (
+    NAMES_4,
+    setup_for,
+)
+from tests.ui.strings.cases import amount
+
+
+def test_every_preset_has_a_name() -> None:
+    for short in (False, True):
+        names = [strings().preset_name(preset, short) for preset in PRESETS]
+        assert len({*names, strings().preset_name("no such preset", short)}) == len(PRESETS) + 1
+
+
+def test_match_forms() -> None:
+    texts = strings()
+    to_penalty = replace(RU, match_form=MatchForm.TARGET)
+    credit_deals = replace(EN, match_form=MatchForm.DEALS)
+    assert texts.match_form(EN) == "First to 100"
+    assert texts.match_form(RU) == "Lowest penalty wins"
+    assert texts.match_form(to_penalty) == "Until 100 penalty points"
+    assert texts.match_form(credit_deals) == "Highest score wins"
+    assert texts.match_heading(EN) == "Match, first to 100"
+    assert texts.match_heading(RU) == "Match of 3 deals"
+    assert texts.match_heading(replace(RU, deals_in_match=1)) == "Match of one deal"
+    assert texts.match_heading(to_penalty) == "Match, until 100 penalty points"
+    assert texts.deal_title(3, EN) == "Deal 3"
+    assert texts.deal_title(2, RU) == "Deal 2 of 3"
+    assert texts.deal_title(4, RU) == "Deal 4"
+
+
+def at(totals: tuple[int, ...], winners: tuple[int, ...] = ()) -> Standing:
+    return Standing(totals, (0,) * len(totals), 3, bool(winners), winners, totals, 0)
+
+
+def test_match_headlines() -> None:
+    def text(standing: Standing, viewer: int | None = 0, rules: Rules = EN) -> str:
+        return strings().match_headline(standing, NAMES_4[: len(standing.totals)], viewer, rules)
+
+    assert text(at((108, 88), (0,))) == "You win the match, 108 to 88."
+    assert text(at((108, 88), (0,)), 1) == "Ann wins the match, 108 to 88."
+    assert text(at((12, 40, 61, 62), (0,)), 0, RU) == "You win the match with 12."
+    assert text(at((12, 40, 61, 62), (0,)), 2, RU) == "Ann wins the match with 12."
+    assert text(at((12, 12, 61, 62), (0, 1)), 0, RU) == "You share the match with Otto."
+    assert text(at((12, 12, 61, 62), (0, 1)), 3, RU) == "Shared match: Ann, Otto."
+    assert text(at((30, 30), (0, 1)), 0, RU) == "The match is drawn: all have the same."
+    assert text(at((46, 31))) == "You lead by 15."
+    assert text(at((46, 31)), 0, RU) == "Otto leads by 15."
+    assert text(at((31, 31))) == "The lead is shared."
+
+
+def test_bonus_lines_sum_to_what_the_end_adds() -> None:
+    # rules.md example 69: 104 points, 4 boxes of 20, game 100, shutout 100.
+    rules = replace(EN, game_bonus=100, box_bonus=20, shutout=Shutout.PLUS_100)
+    gin = price(rules, DealFacts(2, card("7D"), Ending.GIN, 0, (0, 1)))
+    end = standing(rules, 2, [(0, gin)] * 4)
+    lines = strings().bonus_lines(rules, end, 0)
+    assert lines == [("Game bonus", "+100"), ("4 boxes", "+80"), ("Shutout", "+100")]
+    assert sum(amount(text) for _, text in lines) == end.final[0] - end.totals[0]
+    assert strings().bonus_lines(rules, end, 1) == []
+
+
+def test_the_only_person_is_called_you() -> None:
+    setup = setup_for(EN, NAMES_4)
+    assert strings().seat_names(setup, 0) == ("You", "Otto", "Maud", "Iris")
+    assert strings().seat_names(setup, None) == NAMES_4
+    two_people = replace(setup, seating=tuple(replace(seat, player=None) for seat in setup.seating))
+    assert strings().seat_names(two_people, 0) == NAMES_4
