@@ -80,22 +80,30 @@ def spoken(markup: str) -> str:
 
 
 def _say(rank: str, suit: Suit) -> str:
-    tr = QCoreApplication.translate
+    # The name matters: lupdate takes a function called `tr` for QObject.tr and loses the context.
+    translate = QCoreApplication.translate
+    if not rank:
+        alone = (
+            translate("Suits", "clubs", "alone"),
+            translate("Suits", "diamonds", "alone"),
+            translate("Suits", "hearts", "alone"),
+            translate("Suits", "spades", "alone"),
+        )
+        return alone[suit]
     suits = (
-        tr("Suits", "clubs"),
-        tr("Suits", "diamonds"),
-        tr("Suits", "hearts"),
-        tr("Suits", "spades"),
+        translate("Suits", "clubs", "after '7 of'"),
+        translate("Suits", "diamonds", "after '7 of'"),
+        translate("Suits", "hearts", "after '7 of'"),
+        translate("Suits", "spades", "after '7 of'"),
     )
     ranks = {
-        "A": tr("Suits", "ace"),
-        "J": tr("Suits", "jack"),
-        "Q": tr("Suits", "queen"),
-        "K": tr("Suits", "king"),
+        "A": translate("Suits", "ace"),
+        "J": translate("Suits", "jack"),
+        "Q": translate("Suits", "queen"),
+        "K": translate("Suits", "king"),
     }
-    if not rank:
-        return suits[suit]
-    return tr("Suits", "{rank} of {suit}").format(rank=ranks.get(rank, rank), suit=suits[suit])
+    #: A card for a screen reader: "7 of diamonds", "queen of hearts".
+    return translate("Suits", "{rank} of {suit}").format(rank=ranks.get(rank, rank), suit=suits[suit])
 
 
 class Style(NamedTuple):
