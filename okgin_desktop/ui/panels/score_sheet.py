@@ -52,6 +52,7 @@ class ScoreSheet(Surface):
         self.scroll_area = ScrollArea(self)
         self._note: str | None = None
         self._known = 0
+        self._front = False
         self._rows: tuple[tuple[SheetRow, ...], ...] = ()
         self._shown: tuple[MatchSetup, int, Standing, SeatView, DealResult] | None = None
         self.primary_button.clicked.connect(self._primary)
@@ -110,7 +111,7 @@ class ScoreSheet(Surface):
             raise ValueError("the deal is not over")
         self._shown = (setup, deal_number, standing, view, view.result)
         self._note = note
-        self._known = 0
+        self._known, self._front = 0, False
         self.refresh()
         self.scroll_area.verticalScrollBar().setValue(0)
 
@@ -142,12 +143,14 @@ class ScoreSheet(Surface):
     def reveal(self, known: int) -> None:
         """Make the first lines known; the last of them is in front until all are settled by `reveal_all`."""
         self._known = max(0, min(known, self.line_count()))
-        self._show_known(front=True)
+        self._front = True
+        self._show_known()
 
     def reveal_all(self) -> None:
         """Make everything known, and nothing is in front any more."""
         self._known = self.line_count()
-        self._show_known(front=False)
+        self._front = False
+        self._show_known()
         # Below many lines the total may be out of sight.
         QTimer.singleShot(0, self, self._to_total)
 
@@ -159,7 +162,7 @@ class ScoreSheet(Surface):
             self._title.set_markup(strings().sheet_title(number))
             self._fill_lines(setup, view, result)
             self._fill_match(setup, standing, view, result)
-        self._show_known(front=False)
+        self._show_known()
 
     def _fill_lines(self, setup: MatchSetup, view: SeatView, result: DealResult) -> None:
         texts = strings()
@@ -208,13 +211,13 @@ class ScoreSheet(Surface):
         self.bars.setAccessibleName(texts.match_heading(setup.rules))
         self.bars.setAccessibleDescription("\n".join(texts.speak(said(bar.name, bar.text)) for bar in bars))
 
-    def _show_known(self, front: bool) -> None:
+    def _show_known(self) -> None:
         done = self.is_complete()
         panels = strings().panels
         finished = self._shown is not None and self._shown[2].finished
         after = panels.finish_match() if finished else panels.next_deal()
         self.primary_button.set_label(after if done else panels.skip())
-        self.lines.reveal(self._known, front)
+        self.lines.reveal(self._known, self._front)
         for label in (self._total_label, self._total):
             label.set_role("text" if done else "pending")
         self.bars.set_known(done)

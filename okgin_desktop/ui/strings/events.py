@@ -32,7 +32,7 @@ class EventTexts(QObject):
         self._cards = cards
 
     def event_line(self, event: Event, names: Sequence[str], viewer: int | None) -> str:
-        """Return a sentence, the name in bold, such as `**You** discarded the J♣.` and no more."""
+        """Return a sentence with the name in bold, such as `**You** discarded the J♣.` for the viewer."""
         match event:
             case DealEnded(result):
                 if result.outcome is Outcome.DEAD:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from okgin_desktop.engine.rules import EN, RU, Rules
@@ -155,7 +156,9 @@ def test_bars_tell_before_and_after(qtbot: QtBot) -> None:
 def test_a_note_of_the_caller_replaces_the_headline(qtbot: QtBot) -> None:
     sheet = sheet_of(qtbot, table_of(duel_over(), BEFORE_2))
     assert sheet.note_label.text() == ""
+    sheet.reveal(2)
     sheet.set_note("Maud keeps at least 8.")
+    assert sheet.lines.current_rect() is not None
     assert sheet.note_label.text() == "Maud keeps at least 8."
 
 
@@ -203,3 +206,17 @@ def test_nothing_is_cut_off_in_a_longer_language(qtbot: QtBot, pseudo: Pseudo, h
             assert button.width() >= button.minimumSizeHint().width()
             assert button.geometry().bottom() < height
         sheet.close()
+
+
+def test_follows_the_theme(qtbot: QtBot, qapp: QApplication) -> None:
+    sheet = sheet_of(qtbot, table_of(duel_over(), BEFORE_2))
+    sheet.reveal(3)
+    seen = {}
+    for scheme in (theme.Scheme.DARK, theme.Scheme.LIGHT):
+        theme.apply(qapp, scheme)
+        image = sheet.grab().toImage()
+        seen[scheme] = image.pixelColor(4, 4).name(), image.pixelColor(200, 120).name()
+    theme.apply(qapp, theme.Scheme.DARK)
+    # Panel and the line in front, spec.md section 1.
+    assert seen[theme.Scheme.DARK] == ("#0c272b", "#24535a")
+    assert seen[theme.Scheme.LIGHT] == ("#f6f3eb", "#eae4d4")
