@@ -92,6 +92,7 @@ class ScoreSheet(Surface):
         inner.addStretch(1)
         self.scroll_area.setWidget(content)
         self.scroll_area.viewport().installEventFilter(self)
+        content.installEventFilter(self)
 
     def show_result(
         self,
@@ -235,6 +236,8 @@ class ScoreSheet(Surface):
             self.scroll_area.ensureVisible(0, middle, 0, int(current.height()))
 
     def _to_total(self) -> None:
+        if self._front or not self.is_complete():
+            return
         self._inner.activate()
         self.scroll_area.ensureWidgetVisible(self._total, 0, 8)
 
@@ -255,9 +258,9 @@ class ScoreSheet(Surface):
             self.skip_requested.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the line in front in sight when the room changes."""
+        """Keep the line in front, or the total, in sight when the room or the contents change."""
         if event.type() is QEvent.Type.Resize:
-            self._follow()
+            QTimer.singleShot(0, self, self._follow if self._front else self._to_total)
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
