@@ -77,7 +77,9 @@ def test_the_process_loads_no_qt_and_starts_without_multiprocessing() -> None:
 def test_the_process_ends_with_a_killed_parent(tmp_path: Path) -> None:
     script = tmp_path / "parent.py"
     script.write_text(PARENT)
-    parent = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True)
+    parent = subprocess.Popen(
+        [sys.executable, str(script)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
     assert parent.stdout is not None
     try:
         worker = int(parent.stdout.readline())
