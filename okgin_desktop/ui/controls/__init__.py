@@ -3,6 +3,7 @@
 from okgin_desktop.ui.controls.action_button import ActionButton, Kind
 from okgin_desktop.ui.controls.even_grid import EvenGrid
 from okgin_desktop.ui.controls.level_bars import LevelBars
+from okgin_desktop.ui.controls.picture import Picture
 from okgin_desktop.ui.controls.pill import Pill
 from okgin_desktop.ui.controls.plaque import Plaque
 from okgin_desktop.ui.controls.rich_line import RichLine
@@ -17,6 +18,7 @@ __all__ = [
     "Kind",
     "LevelBars",
     "Option",
+    "Picture",
     "Pill",
     "Plaque",
     "RichLine",

@@ -86,15 +86,22 @@ class Sheet(QWidget):
         self.body = QVBoxLayout(contents)
         self.body.setSpacing(theme.GRID)
         self.area.setWidget(contents)
-        self._rule = _Rule(self.panel)
         self.footer = QHBoxLayout()
         self.footer.setSpacing(16)
         self._column = QVBoxLayout(self.panel)
         self._column.setSpacing(0)
         self._column.addLayout(self.header)
         self._column.addWidget(self.area, 1)
-        self._column.addWidget(self._rule)
+        rule = QHBoxLayout()
+        rule.addWidget(_Rule(self.panel))
+        self._column.addLayout(rule)
         self._column.addLayout(self.footer)
+        # The focus ring reaches 8 px beyond a control: the viewport is that much wider than what is in it.
+        reach = theme.GRID
+        self.body.setContentsMargins(reach, reach, reach, reach)
+        self.header.setContentsMargins(reach, 0, reach, 4)
+        rule.setContentsMargins(reach, 0, reach, 0)
+        self.footer.setContentsMargins(reach, 20, reach, 0)
         self.hide()
 
     def is_open(self) -> bool:
@@ -152,10 +159,8 @@ class Sheet(QWidget):
     def _fit(self) -> None:
         self.setGeometry(self._over.rect())
         edge = 16 if self.width() < 1000 else 24
-        inside = 24 if self.width() < 1000 else 32
-        self._column.setContentsMargins(inside, 20, inside, inside - 4)
-        # The focus ring reaches 8 px beyond a control: the viewport must be that much wider.
-        self.body.setContentsMargins(theme.GRID, theme.GRID, theme.GRID, theme.GRID)
+        inside = 16 if self.width() < 1000 else 24
+        self._column.setContentsMargins(inside, 20, inside, inside)
         width = min(self._preferred.width(), self.width() - 2 * edge)
         height = min(self._wanted_height(width), self.height() - 2 * edge)
         left, top = (self.width() - width) // 2, (self.height() - height) // 2

@@ -1,0 +1,303 @@
+"""Choosing rules, opponents, length and first dealer of a new match."""
+
+from typing import final
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+
+from okgin_desktop.engine.rules import MatchForm, NextFirstPlayer, Rules, ScoreMode
+from okgin_desktop.session.setup import MatchSetup, Seating
+from okgin_desktop.ui import theme
+from okgin_desktop.ui.controls import ActionButton, EvenGrid, Kind, Option, RichLine, SegmentedControl
+from okgin_desktop.ui.dialogs.new_match_data import (
+    CHOSEN_FIRST,
+    LEVEL_NAMES,
+    LEVELS,
+    OFFERS,
+    OPPONENTS,
+    Opponent,
+    RulesOffer,
+    level_of,
+    nearest_level,
+)
+from okgin_desktop.ui.dialogs.new_match_tiles import OpponentTile, RulesTile
+from okgin_desktop.ui.dialogs.sheet import Sheet
+from okgin_desktop.ui.strings import strings
+
+_LOT = "lot"
+_YOU = "you"
+
+
+@final
+class NewMatchSheet(Sheet):
+    """The new match dialog; `started` carries what was agreed, with the person at seat 0.
+
+    It opens with the choices of `last`, as far as they are still on offer.
+    """
+
+    started = Signal(MatchSetup)
+
+    def __init__(self, parent: QWidget, last: MatchSetup | None = None) -> None:
+        super().__init__("", parent, QSize(1040, 724))
+        self.set_title(self.tr("New match"))
+        self._offer = OFFERS[0]
+        self._chosen: list[str] = []
+        self.rules_tiles: dict[str, RulesTile] = {}
+        self.opponent_tiles: dict[str, OpponentTile] = {}
+        self.how_many = SegmentedControl([Option(str(count), str(count)) for count in (1, 2, 3)])
+        self.length = SegmentedControl()
+        self.dealer = SegmentedControl()
+        self._dealer_note = RichLine("", theme.SMALL, "muted")
+        self._summary = RichLine("", theme.STATUS, wrap=True, strong=None)
+        self.cancel = ActionButton(self.tr("Cancel"), kind=Kind.QUIET)
+        self.start = ActionButton(self.tr("Start match"), self.tr("Enter"), Kind.PRIMARY)
+        self._build()
+        self._restore(last)
+        self.set_default(self.start)
+
+    # What it is made of.
+
+    def _build(self) -> None:
+        self.body.setSpacing(10)
+        self.body.addWidget(self._heading(self.tr("Rules")))
+        self.body.addWidget(self._rules_grid())
+        self.body.addSpacing(14)
+        self.body.addLayout(self._opponents_row())
+        self.body.addWidget(self._opponents_grid())
+        self.body.addSpacing(18)
+        self.body.addWidget(self._terms())
+        self.body.addStretch(1)
+        self.body.addSpacing(16)
+        texts = QVBoxLayout()
+        texts.setSpacing(4)
+        texts.addWidget(self._summary)
+        promise = self.tr(
+            "Every deal can be checked afterwards: nobody sees your cards, and the shuffle is sealed first."
+        )
+        texts.addWidget(RichLine(promise, theme.SMALL, "muted", wrap=True))
+        self.footer.addLayout(texts, 1)
+        self.cancel.setFixedHeight(56)
+        self.cancel.setMinimumWidth(110)
+        self.start.setMinimumWidth(180)
+        self.footer.addWidget(self.cancel)
+        self.footer.addWidget(self.start)
+        self.cancel.clicked.connect(self.reject)
+        self.start.clicked.connect(self._start)
+
+    def _heading(self, text: str) -> RichLine:
+        return RichLine(text, theme.HEADING)
+
+    def _rules_grid(self) -> QWidget:
+        holder = QWidget()
+        grid = EvenGrid(216, columns=4)
+        holder.setLayout(grid)
+        group = QButtonGroup(self)
+        for offer in OFFERS:
+            lines = (self.tr(offer.lines[0]), self.tr(offer.lines[1]))
+            name = strings().preset_name(offer.preset)
+            tile = RulesTile(name, lines, self.tr(offer.foot), offer.card)
+            tile.setMinimumHeight(164)
+            tile.clicked.connect(lambda checked=False, preset=offer.preset: self.choose_rules(preset))
+            group.addButton(tile)
+            grid.addWidget(tile)
+            self.rules_tiles[offer.preset] = tile
+        return holder
+
+    def _opponents_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(self._heading(self.tr("Opponents")), 1)
+        label = RichLine(self.tr("How many"), theme.SMALL, "muted")
+        row.addWidget(label)
+        row.addSpacing(8)
+        self.how_many.setFixedWidth(172)
+        self.how_many.setAccessibleName(label.text())
+        self.how_many.chosen.connect(lambda key: self.set_opponents(int(key)))
+        row.addWidget(self.how_many)
+        return row
+
+    def _opponents_grid(self) -> QWidget:
+        holder = QWidget()
+        grid = EvenGrid(270, columns=3)
+        holder.setLayout(grid)
+        for opponent in OPPONENTS:
+            tile = self._opponent_tile(opponent)
+            grid.addWidget(tile)
+            self.opponent_tiles[opponent.avatar] = tile
+        return holder
+
+    def _opponent_tile(self, opponent: Opponent) -> OpponentTile:
+        name = self.tr(opponent.name)
+        tile = OpponentTile(
+            opponent.avatar, name, self.tr(opponent.manner), self.tr(opponent.habit), max(LEVELS)
+        )
+        tile.setMinimumHeight(124)
+        tile.bars.setAccessibleName(self.tr("Level of {name}").format(name=name))
+        tile.clicked.connect(lambda checked=False, who=opponent.avatar: self.choose_opponent(who))
+        tile.level_changed.connect(lambda level, tile=tile: self._show_level(tile))
+        return tile
+
+    def _terms(self) -> QWidget:
+        holder = QWidget()
+        grid = EvenGrid(420, gap=32, columns=2)
+        holder.setLayout(grid)
+        for title, note, control in (
+            (self.tr("Match length"), None, self.length),
+            (self.tr("First dealer"), self._dealer_note, self.dealer),
+        ):
+            group = QWidget()
+            column = QVBoxLayout(group)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(8)
+            head = QHBoxLayout()
+            head.setSpacing(12)
+            head.addWidget(self._heading(title))
+            if note is not None:
+                head.addWidget(note, 1)
+            else:
+                head.addStretch(1)
+            column.addLayout(head)
+            row = QHBoxLayout()
+            row.addWidget(control)
+            row.addStretch(1)
+            column.addLayout(row)
+            control.setAccessibleName(title)
+            control.chosen.connect(self._describe)
+            grid.addWidget(group)
+        return holder
+
+    # What is chosen.
+
+    def _restore(self, last: MatchSetup | None) -> None:
+        offers = {offer.preset: offer for offer in OFFERS}
+        for opponent in OPPONENTS:
+            self._set_level(opponent.avatar, opponent.level)
+        self.choose_rules(last.preset if last is not None and last.preset in offers else OFFERS[0].preset)
+        if last is None:
+            self.set_opponents(1)
+            return
+        for length in self._offer.lengths:
+            if length.of(self._offer.rules) == last.rules:
+                self.length.set_key(length.key)
+        known = [seat.avatar for seat in last.seating[1:] if seat.avatar in self.opponent_tiles]
+        for seat in last.seating[1:]:
+            level = level_of(seat.player)
+            if seat.avatar in self.opponent_tiles and level is not None:
+                self._set_level(seat.avatar, level)
+        self._chosen = list(dict.fromkeys(known))
+        self.set_opponents(len(last.seating) - 1)
+        if last.first_dealer is not None:
+            who = _YOU if last.first_dealer == 0 else last.seating[last.first_dealer].avatar
+            if who in self.dealer.keys():  # noqa: SIM118 - not a mapping
+                self.dealer.set_key(who)
+        self._describe()
+
+    def choose_rules(self, preset: str) -> None:
+        """Take the rules of a preset, with its usual length; raise KeyError if it is not on offer."""
+        offer: RulesOffer = {offer.preset: offer for offer in OFFERS}[preset]
+        self.rules_tiles[preset].setChecked(True)
+        if offer is not self._offer or not self.length.keys():
+            self._offer = offer
+            options = [Option(length.key, self.tr(length.text)) for length in offer.lengths]
+            self.length.set_options(options, offer.length)
+        self._offer_dealers()
+
+    def set_opponents(self, count: int) -> None:
+        """Let that many opponents play: those chosen before first, then the usual ones."""
+        self.how_many.set_key(str(count))
+        wanted = [*self._chosen, *(who for who in CHOSEN_FIRST if who not in self._chosen)]
+        self._chosen = wanted[:count]
+        self._offer_dealers()
+
+    def choose_opponent(self, who: str) -> None:
+        """Let this opponent play, in place of whoever was chosen longest ago."""
+        if who not in self._chosen:
+            self._chosen = [*self._chosen[1:], who]
+        self._offer_dealers()
+
+    def opponents(self) -> list[str]:
+        """Return the portraits of who plays, in the order of their seats."""
+        return [opponent.avatar for opponent in OPPONENTS if opponent.avatar in self._chosen]
+
+    def rules(self) -> Rules:
+        """Return the rules as chosen."""
+        lengths = {length.key: length for length in self._offer.lengths}
+        return lengths[self.length.key()].of(self._offer.rules)
+
+    def setup(self) -> MatchSetup:
+        """Return all that is chosen."""
+        seating = [Seating(self.tr("You"), _YOU, None)]
+        for who in self.opponents():
+            tile = self.opponent_tiles[who]
+            seating.append(Seating(tile.accessibleName(), who, LEVELS[nearest_level(tile.bars.value())]))
+        keys = [_YOU, *self.opponents()]
+        dealer = self.dealer.key()
+        first = keys.index(dealer) if self.dealer.isEnabled() and dealer in keys else None
+        return MatchSetup(self._offer.preset, self.rules(), tuple(seating), first)
+
+    def _set_level(self, who: str, level: int) -> None:
+        tile = self.opponent_tiles[who]
+        tile.bars.setValue(nearest_level(level))
+        self._show_level(tile)
+
+    def _show_level(self, tile: OpponentTile) -> None:
+        level = nearest_level(tile.bars.value())
+        numbered = self.tr("Level {level} of {levels}").format(level=level, levels=max(LEVELS))
+        name = LEVEL_NAMES.get(LEVELS[level])
+        text = self.tr(name) if name is not None else numbered
+        tile.set_level_text(text, numbered if text == numbered else f"{numbered}, {text}")
+
+    def _offer_dealers(self) -> None:
+        """Show who is chosen and offer them as dealers."""
+        for who, tile in self.opponent_tiles.items():
+            tile.setChecked(who in self._chosen)
+        options = [Option(_LOT, self.tr("By lot")), Option(_YOU, self.tr("You"))]
+        options += [Option(who, self.opponent_tiles[who].accessibleName()) for who in self.opponents()]
+        by_lot = self._offer.rules.next_first_player is NextFirstPlayer.RANDOM_EACH_DEAL
+        self.dealer.set_options(options, _LOT if by_lot else None)
+        self.dealer.setEnabled(not by_lot)
+        reason = self.tr("A lot decides before every deal.") if by_lot else ""
+        self._dealer_note.set_markup(reason)
+        self.dealer.setToolTip(reason)
+        self.dealer.setAccessibleDescription(reason)
+        self._describe()
+
+    def _describe(self) -> None:
+        names = [self.opponent_tiles[who].accessibleName() for who in self.opponents()]
+        text = self._ending(self.rules()).format(
+            names=self._joined(names), rules=strings().preset_name(self._offer.preset)
+        )
+        self._summary.set_markup(text)
+
+    def _joined(self, names: list[str]) -> str:
+        if len(names) < 2:
+            return "".join(names)
+        #: {first} may be several names with commas between them.
+        return self.tr("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])
+
+    def _ending(self, rules: Rules) -> str:
+        """Return the sentence that sums up the choices, with {names} and {rules} left open."""
+        penalty = rules.score_mode is ScoreMode.PENALTY
+        if rules.match_form is MatchForm.TARGET:
+            text = (
+                self.tr("You against {names}, {rules}, until someone has {target} penalty points.")
+                if penalty
+                else self.tr("You against {names}, {rules}, first to {target}.")
+            )
+            return text.replace("{target}", str(rules.target))
+        if rules.deals_in_match == 1:
+            return (
+                self.tr("You against {names}, {rules}, one deal: the fewest penalty points win.")
+                if penalty
+                else self.tr("You against {names}, {rules}, one deal.")
+            )
+        count = rules.deals_in_match
+        return (
+            self.tr("You against {names}, {rules}, %n deals: the fewest penalty points win.", "", count)
+            if penalty
+            else self.tr("You against {names}, {rules}, %n deals.", "", count)
+        )
+
+    def _start(self) -> None:
+        setup = self.setup()
+        self.accept()
+        self.started.emit(setup)

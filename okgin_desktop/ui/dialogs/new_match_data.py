@@ -1,0 +1,160 @@
+"""What the new match dialog offers: rules, match lengths and opponents, as data.
+
+To offer other rules: a preset in `engine.rules`, its name in `ui.strings`, and a `RulesOffer` here. Texts are
+marked for the context `NewMatchSheet` and translated there.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any, Final
+
+from okgin_desktop.engine.cards import Card
+from okgin_desktop.engine.rules import PRESETS, MatchForm, Rules
+from okgin_desktop.players.registry import PLAYERS
+
+
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
+    """Mark a text for translators, who find it by this name; Qt's own one has no type."""
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """One choice of match length: what it changes in the rules."""
+
+    key: str
+    text: str
+    changes: Mapping[str, Any] = field(default_factory=dict)
+
+    def of(self, rules: Rules) -> Rules:
+        """Return the rules with this length."""
+        return replace(rules, **self.changes)
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOffer:
+    """One tile: the preset's key, two lines, the foot, a card for a picture and the lengths on offer."""
+
+    preset: str
+    lines: tuple[str, str]
+    foot: str
+    card: Card
+    lengths: tuple[Length, ...]
+    length: str
+
+    @property
+    def rules(self) -> Rules:
+        """The rules without a length chosen."""
+        return PRESETS[self.preset]
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """A computer opponent on offer: the key of the portrait, the name, and how that one is described."""
+
+    avatar: str
+    name: str
+    manner: str
+    habit: str
+    level: int
+
+
+def _points(target: int, text: str) -> Length:
+    return Length(str(target), text, {"match_form": MatchForm.TARGET, "target_score": target})
+
+
+def _penalty(target: int, text: str) -> Length:
+    return Length(f"p{target}", text, {"match_form": MatchForm.TARGET, "penalty_target": target})
+
+
+def _deals(count: int, text: str) -> Length:
+    return Length(f"d{count}", text, {"match_form": MatchForm.DEALS, "deals_in_match": count})
+
+
+OFFERS: Final = (
+    RulesOffer(
+        "EN",
+        (
+            QT_TRANSLATE_NOOP("NewMatchSheet", "10 cards, 7 in larger games"),
+            QT_TRANSLATE_NOOP("NewMatchSheet", "Knock 20, undercut 20, gin 25"),
+        ),
+        QT_TRANSLATE_NOOP("NewMatchSheet", "To 100 points"),
+        Card.parse("7D"),
+        (
+            _points(50, QT_TRANSLATE_NOOP("NewMatchSheet", "50 points")),
+            _points(100, QT_TRANSLATE_NOOP("NewMatchSheet", "100 points")),
+            _points(150, QT_TRANSLATE_NOOP("NewMatchSheet", "150 points")),
+            _points(200, QT_TRANSLATE_NOOP("NewMatchSheet", "200 points")),
+        ),
+        "100",
+    ),
+    RulesOffer(
+        "RU",
+        (
+            QT_TRANSLATE_NOOP("NewMatchSheet", "Deadwood counts against you"),
+            QT_TRANSLATE_NOOP("NewMatchSheet", "A gin adds 25 to each opponent"),
+        ),
+        QT_TRANSLATE_NOOP("NewMatchSheet", "1, 3 or 5 deals, or to 100 and more"),
+        Card.parse("AC"),
+        (
+            _deals(1, QT_TRANSLATE_NOOP("NewMatchSheet", "One deal")),
+            _deals(3, QT_TRANSLATE_NOOP("NewMatchSheet", "3 deals")),
+            _deals(5, QT_TRANSLATE_NOOP("NewMatchSheet", "5 deals")),
+            _penalty(100, QT_TRANSLATE_NOOP("NewMatchSheet", "100 points")),
+            _penalty(150, QT_TRANSLATE_NOOP("NewMatchSheet", "150 points")),
+            _penalty(200, QT_TRANSLATE_NOOP("NewMatchSheet", "200 points")),
+        ),
+        "d3",
+    ),
+)
+"""All rules on offer; the first is chosen where nothing else is."""
+
+OPPONENTS: Final = (
+    Opponent(
+        "otto",
+        QT_TRANSLATE_NOOP("NewMatchSheet", "Otto"),
+        QT_TRANSLATE_NOOP("NewMatchSheet", "Bold"),
+        QT_TRANSLATE_NOOP("NewMatchSheet", "Draws for big melds, knocks late"),
+        1,
+    ),
+    Opponent(
+        "maud",
+        QT_TRANSLATE_NOOP("NewMatchSheet", "Maud"),
+        QT_TRANSLATE_NOOP("NewMatchSheet", "Careful"),
+        QT_TRANSLATE_NOOP("NewMatchSheet", "Keeps low cards, knocks early"),
+        2,
+    ),
+    Opponent(
+        "iris",
+        QT_TRANSLATE_NOOP("NewMatchSheet", "Iris"),
+        QT_TRANSLATE_NOOP("NewMatchSheet", "Patient"),
+        QT_TRANSLATE_NOOP("NewMatchSheet", "Counts the discards, plays for gin"),
+        2,
+    ),
+)
+"""The opponents on offer, in the order in which they are seated."""
+
+CHOSEN_FIRST: Final = ("maud", "otto", "iris")
+"""Who plays where nobody else was chosen, for one, two and three opponents."""
+
+LEVELS: Final[Mapping[int, str]] = MappingProxyType({info.level: key for key, info in PLAYERS.items()})
+"""The computer player of each level."""
+
+LEVEL_NAMES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "casual": QT_TRANSLATE_NOOP("NewMatchSheet", "Casual"),
+        "simple": QT_TRANSLATE_NOOP("NewMatchSheet", "Steady"),
+    }
+)
+"""What a level is called, by computer player; one without a name is shown by number."""
+
+
+def nearest_level(level: int) -> int:
+    """Return the level on offer that is closest."""
+    return min(LEVELS, key=lambda offered: (abs(offered - level), offered))
+
+
+def level_of(player: str | None) -> int | None:
+    """Return the level of a computer player, or None where it is no longer on offer."""
+    return next((level for level, key in LEVELS.items() if key == player), None)
