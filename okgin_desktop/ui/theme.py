@@ -143,7 +143,7 @@ _DARK: Final = _COMMON | {
     "disabled_fill": "#143539",
     "disabled_border": "#28535A",
     "shadow": "#99000000",
-    "scrim": "#8A06171A",
+    "scrim": "#6E06171A",
 }
 _LIGHT: Final = _COMMON | {
     "panel": "#F6F3EB",
@@ -171,7 +171,7 @@ _LIGHT: Final = _COMMON | {
     "disabled_fill": "#EFEBE0",
     "disabled_border": "#C7C1B1",
     "shadow": "#66000000",
-    "scrim": "#8A06171A",
+    "scrim": "#6E06171A",
 }
 
 

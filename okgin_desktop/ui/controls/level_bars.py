@@ -31,6 +31,7 @@ class LevelBars(QAbstractSlider):
         if editable:
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
             focus_ring.follow(self, theme.RADIUS_CONTROL)
         else:
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -7,6 +7,7 @@ line, and a backslash before a mark that is meant literally. An unclosed mark la
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
@@ -169,7 +170,12 @@ class Layout:
 
 def advance(text: str, type_: Type) -> float:
     """Return the width of plain text in logical pixels."""
-    return QFontMetricsF(theme.font(*type_)).horizontalAdvance(text)
+    return _metrics(type_).horizontalAdvance(text)
+
+
+@lru_cache(maxsize=64)
+def _metrics(type_: Type) -> QFontMetricsF:
+    return QFontMetricsF(theme.font(*type_))
 
 
 def _suit_size(type_: Type) -> float:
@@ -290,7 +296,7 @@ def paint(
 def _paint_line(
     painter: QPainter, line: Line, style: Style, at: QPointF, height: float, colour: QColor | None
 ) -> None:
-    metrics = QFontMetricsF(theme.font(*style.type))
+    metrics = _metrics(style.type)
     baseline = round(at.y() + (height + metrics.ascent() - metrics.descent()) / 2)
     x = at.x()
     for atom in line.atoms:

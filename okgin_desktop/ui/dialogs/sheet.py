@@ -63,16 +63,20 @@ class Sheet(QWidget):
     Put the contents into `body` (it scrolls where the window is too low) and the buttons into `footer`, which
     is always in sight; then `open()`. Esc rejects, Enter presses the default button, or the focused button.
     Either way the sheet closes, the focus goes back to where it was, the signal is emitted, and the sheet
-    deletes itself. The panel is never larger than the window.
+    deletes itself. The panel is as wide as `size`, as high as its contents but at least as `size` and at most
+    `tallest`, and never larger than the window.
     """
 
     accepted = Signal()
     rejected = Signal()
 
-    def __init__(self, title: str, parent: QWidget, size: QSize | None = None) -> None:
+    def __init__(
+        self, title: str, parent: QWidget, size: QSize | None = None, tallest: int | None = None
+    ) -> None:
         super().__init__(parent)
         self._over = parent
         self._preferred = size or QSize(640, 0)
+        self._tallest = tallest
         self._default: QAbstractButton | None = None
         self._before: QWidget | None = None
         self._shade: QPixmap | None = None
@@ -93,7 +97,8 @@ class Sheet(QWidget):
         self._column.addLayout(self.header)
         self._column.addWidget(self.area, 1)
         rule = QHBoxLayout()
-        rule.addWidget(_Rule(self.panel))
+        self._rule = _Rule(self.panel)
+        rule.addWidget(self._rule)
         self._column.addLayout(rule)
         self._column.addLayout(self.footer)
         # The focus ring reaches 8 px beyond a control: the viewport is that much wider than what is in it.
@@ -112,6 +117,11 @@ class Sheet(QWidget):
         """Show another title."""
         self.title.set_markup(title)
         self.setAccessibleName(self.title.text())
+
+    def without_footer(self) -> None:
+        """Have neither footer nor line above it: the buttons stand in the body."""
+        self._rule.hide()
+        self.footer.setContentsMargins(0, 0, 0, 0)
 
     def set_default(self, button: QAbstractButton) -> None:
         """Let Enter press this button, and give it the focus when the sheet opens."""
@@ -176,7 +186,8 @@ class Sheet(QWidget):
             contents = self.body.totalSizeHint().height()
         fixed = _height_of(self.header, inner) + _height_of(self.footer, inner) + 1
         needed = contents + fixed + margins.top() + margins.bottom()
-        return max(needed, self._preferred.height())
+        wanted = max(needed, self._preferred.height())
+        return wanted if self._tallest is None else min(wanted, self._tallest)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the size of the window."""
