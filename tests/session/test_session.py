@@ -594,6 +594,20 @@ def test_a_finished_deal_that_cannot_be_shown_still_counts(open_database: Open, 
     assert (session.deal_number, session.in_deal) == (4, True)
 
 
+def test_a_deal_whose_result_is_gone_is_dealt_anew(open_database: Open, tmp_path: Path) -> None:
+    before = some_match(open_database)
+    scores = before.standing
+    while before.in_deal:
+        step(before)
+    tampered(tmp_path / "matches.sqlite", "UPDATE deal SET result = NULL WHERE number = 2")
+    session = MatchSession(open_database())
+    news = News(session)
+    assert session.resume()
+    assert len(news.of("storage_failed")) == 1
+    assert session.standing == scores
+    assert (session.deal_number, session.in_deal) == (4, True)
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -620,6 +634,35 @@ def test_a_match_that_cannot_be_read_is_set_aside(open_database: Open, tmp_path:
     assert not MatchSession(open_database()).resume()
     session.new_match(setup_of(None, None), "next")
     assert session.in_deal
+
+
+def test_a_match_that_ended_without_word_is_set_aside(open_database: Open, tmp_path: Path) -> None:
+    session = MatchSession(open_database())
+    session.new_match(setup_of("simple", "simple", rules=replace(RU, deals_in_match=3)), "ended")
+    while session.standing.counted_deals < 1 or session.in_deal:
+        step(session)
+    tampered(
+        tmp_path / "matches.sqlite",
+        """UPDATE match SET setup = replace(setup, '"deals_in_match":3', '"deals_in_match":1')""",
+    )
+    again = MatchSession(open_database())
+    news = News(again)
+    assert not again.resume()
+    assert len(news.of("storage_failed")) == 1
+
+
+def test_a_damaged_match_that_cannot_even_be_closed_is_passed_over() -> None:
+    class Stuck(Database):
+        def set_damaged(self, match_id: int) -> None:
+            raise StorageError(Fault.READ_ONLY)
+
+    database = Stuck.in_memory(lambda: 0.0)
+    database.begin_match({}, "nonsense")
+    session = MatchSession(database)
+    news = News(session)
+    assert not session.resume()
+    troubles = [notice.trouble for notice in news.of("storage_failed") if isinstance(notice, StorageNotice)]
+    assert troubles == [StorageTrouble.MATCH_LOST, StorageTrouble.NOT_WRITTEN]
 
 
 def test_a_match_with_a_player_of_another_version_goes_on(open_database: Open, tmp_path: Path) -> None:

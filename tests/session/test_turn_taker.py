@@ -191,6 +191,26 @@ def test_a_killed_process_is_replaced_and_asked_the_same(
     assert not is_running(first)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="kills with a POSIX signal")
+def test_a_process_that_died_while_idle_is_replaced(session: MatchSession, make: Make, qtbot: QtBot) -> None:
+    taker = make()
+    session.new_match(setup_of("simple", None, first_dealer=1), "idle")
+    qtbot.waitUntil(lambda: session.seat_to_act == 1, timeout=LONG)
+    idle = odd_players.notes()[0][0]
+    os.kill(idle, signal.SIGKILL)
+    qtbot.waitUntil(lambda: not is_running(idle), timeout=LONG)
+    qtbot.wait(100)
+    while session.seat_to_act == 1:
+        options = session.options(1)
+        action = (
+            PASS if options.may_pass else DRAW if options.may_draw else throw(str(session.view(1).hand[0]))
+        )
+        assert session.submit(1, action, session.version)
+    qtbot.waitUntil(lambda: session.seat_to_act == 1, timeout=LONG)
+    assert len(said(taker)) == 1
+    assert idle not in {pid for pid, _ in odd_players.notes()[1:]}
+
+
 def test_a_hanging_process_is_replaced(session: MatchSession, make: Make, qtbot: QtBot) -> None:
     taker = make(odd_players.hangs_once, timeout=0.3)
     session.new_match(setup_of("simple", None, first_dealer=1), "hangs")
