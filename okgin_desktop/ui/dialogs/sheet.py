@@ -4,6 +4,8 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
     QContextMenuEvent,
     QKeyEvent,
     QKeySequence,
@@ -139,6 +141,8 @@ class Sheet(QWidget):
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._keep_focus)
         self._first().setFocus(Qt.FocusReason.OtherFocusReason)
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.accessibleName()))
 
     def accept(self) -> None:
         """Close as agreed."""
