@@ -59,13 +59,13 @@ class EvenGrid(QLayout):
 
     def sizeHint(self) -> QSize:
         """Return all in one row."""
-        shown = min(len(self._items), self._most)
+        shown = min(len(self._shown()), self._most)
         width = shown * self._narrowest + max(0, shown - 1) * self._gap
         return QSize(width, self.heightForWidth(width))
 
     def minimumSize(self) -> QSize:
         """Return one column; how high it is depends on the width."""
-        highest = max((item.minimumSize().height() for item in self._items), default=0)
+        highest = max((item.minimumSize().height() for item in self._shown()), default=0)
         return QSize(min(self._narrowest, 160), highest)
 
     def setGeometry(self, rect: QRect) -> None:
@@ -76,16 +76,20 @@ class EvenGrid(QLayout):
     def columns_at(self, width: int) -> int:
         """Return the number of columns at that width."""
         fitting = (width + self._gap) // (self._narrowest + self._gap)
-        return max(1, min(fitting, self._most, max(1, len(self._items))))
+        return max(1, min(fitting, self._most, max(1, len(self._shown()))))
+
+    def _shown(self) -> list[QLayoutItem]:
+        return [item for item in self._items if not item.isEmpty()]
 
     def _place(self, rect: QRect, move: bool) -> int:
         columns = self.columns_at(rect.width())
+        shown = self._shown()
         spare = rect.width() - (columns - 1) * self._gap
         if self._widest is not None:
             spare = min(spare, self._widest * columns)
         y = rect.y()
-        for start in range(0, len(self._items), columns):
-            row = self._items[start : start + columns]
+        for start in range(0, len(shown), columns):
+            row = shown[start : start + columns]
             lefts = [rect.x() + spare * place // columns + place * self._gap for place in range(len(row) + 1)]
             widths = [right - left - self._gap for left, right in pairwise(lefts)]
             height = max(_height(item, width) for item, width in zip(row, widths, strict=True))
@@ -93,7 +97,7 @@ class EvenGrid(QLayout):
                 for item, left, width in zip(row, lefts, widths, strict=False):
                     item.setGeometry(QRect(left, y, width, height))
             y += height + self._gap
-        return max(0, y - self._gap - rect.y()) if self._items else 0
+        return max(0, y - self._gap - rect.y()) if shown else 0
 
 
 def _height(item: QLayoutItem, width: int) -> int:

@@ -48,9 +48,14 @@ class _Ring(QWidget):
         while step is not None and step is not ground:
             step.installEventFilter(self)
             step = step.parentWidget()
+        around.destroyed.connect(self._leave)
         self._place()
         self.show()
         self.raise_()
+
+    def _leave(self) -> None:
+        self.hide()
+        self.deleteLater()
 
     def _place(self) -> None:
         corner = self._around.mapTo(self._ground, QPoint(0, 0))
@@ -92,7 +97,9 @@ class _Watcher(QObject):
 
     def shown_around(self) -> QWidget | None:
         """Return the control that has the ring now."""
-        return self._owner if self._ring is not None and isValid(self._ring) else None
+        ring, owner = self._ring, self._owner
+        alive = ring is not None and isValid(ring) and owner is not None and isValid(owner)
+        return owner if alive else None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Watch focus, keys, clicks and hiding of the controls that follow."""

@@ -31,6 +31,7 @@ class _Segment(QAbstractButton):
         self._shown = option.text
         self.setAccessibleName(option.text)
         self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         focus_ring.follow(self, theme.RADIUS_CONTROL)
@@ -128,6 +129,8 @@ class SegmentedControl(QWidget):
         return {segment.key: segment for segment in self._segments}[key]
 
     def _toggled(self, button: QAbstractButton, on: bool) -> None:
+        # Qt would do this only once one of them has had the focus.
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if on else Qt.FocusPolicy.ClickFocus)
         if on and isinstance(button, _Segment) and button.key != self._key:
             self._key = button.key
             self.chosen.emit(self._key)
