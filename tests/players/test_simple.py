@@ -33,8 +33,18 @@ def choice(deal: Deal, seed: object = 0, who: str = "simple") -> Action:
         ("7S 7H 7D 8S 9S 2C 4H KD QC JC", "6S", True),
         # It could be a run with the ace and the two, but only by breaking two sets.
         ("AS AD AH 2S 2D 2H 4C 4D 4H TS", "3S", False),
+        ("4H 5H 6H 7H QC QD QH KC KD KH", "8H", False),
     ],
-    ids=["set", "run", "low, no meld", "high, no meld", "longer run", "second run", "no gain"],
+    ids=[
+        "set",
+        "run",
+        "low, no meld",
+        "high, no meld",
+        "longer run",
+        "second run",
+        "no gain",
+        "nothing loose",
+    ],
 )
 def test_takes_what_completes_a_meld_and_lowers_deadwood(hand: str, upcard: str, takes: bool) -> None:
     others = " ".join(name for name in OTHER.split() if name not in f"{hand} {upcard}".split())
