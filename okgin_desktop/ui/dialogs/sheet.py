@@ -251,7 +251,7 @@ class Sheet(QWidget):
     def event(self, event: QEvent) -> bool:
         """Keep the shortcuts of the window from firing, all but quitting and the like."""
         if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if not any(event.matches(key) for key in _LEFT_TO_THE_WINDOW):
+            if not _for_the_window(event):
                 event.accept()
             return True
         return super().event(event)
@@ -305,6 +305,12 @@ class Sheet(QWidget):
         corner = self.panel.pos() + QPoint(-_SHADOW_BLUR, _SHADOW_DOWN - _SHADOW_BLUR)
         painter.drawPixmap(corner, self._shade)
         painter.end()
+
+
+def _for_the_window(event: QKeyEvent) -> bool:
+    # Not every platform has the standard keys, so the usual ones count too.
+    keys = QKeySequence(event.keyCombination()).toString(QKeySequence.SequenceFormat.PortableText)
+    return keys in ("Ctrl+Q", "F11") or any(event.matches(key) for key in _LEFT_TO_THE_WINDOW)
 
 
 def _shade(size: QSize) -> QPixmap:

@@ -1,0 +1,290 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from okgin_desktop.engine.rules import EN, PRESETS, RU, MatchForm, Rules, ScoreMode
+from okgin_desktop.players.registry import PLAYERS
+from okgin_desktop.session.setup import MatchSetup, Seating
+from okgin_desktop.ui import theme
+from okgin_desktop.ui.controls import ActionButton
+from okgin_desktop.ui.dialogs.new_match import NewMatchSheet
+from okgin_desktop.ui.dialogs.new_match_data import OFFERS, OPPONENTS
+from tests.ui.pseudo import Pseudo
+
+LEFT = Qt.MouseButton.LeftButton
+SIZES = [(800, 600), (1280, 800), (2560, 1440)]
+Opened = Callable[[MatchSetup | None], NewMatchSheet]
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication) -> QWidget:
+    theme.apply(qapp, theme.Scheme.DARK)
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.resize(1280, 800)
+    made.show()
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow, timeout=1000)
+    return made
+
+
+@pytest.fixture
+def opened(window: QWidget) -> Opened:
+    def make(last: MatchSetup | None) -> NewMatchSheet:
+        sheet = NewMatchSheet(window, last)
+        sheet.open()
+        QApplication.processEvents()
+        return sheet
+
+    return make
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, LEFT)
+
+
+def summary(sheet: NewMatchSheet) -> str:
+    return next(
+        label.text() for label in sheet.findChildren(QLabel) if label.text().startswith("You against")
+    )
+
+
+def names(setup: MatchSetup) -> list[str]:
+    return [seat.name for seat in setup.seating]
+
+
+def test_enter_starts_the_usual_match_at_once(opened: Opened) -> None:
+    sheet = opened(None)
+    started: list[MatchSetup] = []
+    sheet.started.connect(started.append)
+    now = QApplication.focusWidget()
+    assert now is sheet.start
+    QTest.keyClick(now, Qt.Key.Key_Return)
+    assert started == [
+        MatchSetup("EN", EN, (Seating("You", "you", None), Seating("Maud", "maud", "simple")), None)
+    ]
+    assert not sheet.is_open()
+
+
+def test_cancel_and_escape_start_nothing(opened: Opened) -> None:
+    for way in ("cancel", "escape"):
+        sheet = opened(None)
+        started: list[MatchSetup] = []
+        gone: list[str] = []
+        sheet.started.connect(started.append)
+        sheet.rejected.connect(lambda way=way, gone=gone: gone.append(way))
+        click(sheet.cancel) if way == "cancel" else QTest.keyClick(sheet, Qt.Key.Key_Escape)
+        assert (started, gone) == ([], [way])
+
+
+def test_the_russian_match_is_by_lot_and_three_deals(opened: Opened) -> None:
+    sheet = opened(None)
+    click(sheet.dealer.segment("you"))
+    click(sheet.rules_tiles["RU"])
+    setup = sheet.setup()
+    assert (setup.preset, setup.rules, setup.first_dealer) == ("RU", RU, None)
+    assert not sheet.dealer.isEnabled()
+    assert sheet.dealer.toolTip() == "A lot decides before every deal."
+    click(sheet.rules_tiles["EN"])
+    assert sheet.dealer.isEnabled()
+    assert sheet.dealer.toolTip() == ""
+
+
+def lengths(preset: str, opened: Opened) -> list[Rules]:
+    sheet = opened(None)
+    click(sheet.rules_tiles[preset])
+    found = []
+    for key in sheet.length.keys():  # noqa: SIM118 - not a mapping
+        click(sheet.length.segment(key))
+        found.append(sheet.setup().rules)
+    return found
+
+
+def test_the_russian_lengths_are_those_of_the_source(opened: Opened) -> None:
+    """rules.md RU-21: 1, 3 or 5 deals; RU-22: until 100, 150 or 200 penalty points."""
+    found = lengths("RU", opened)
+    deals = [rules.deals_in_match for rules in found if rules.match_form is MatchForm.DEALS]
+    targets = [rules.target for rules in found if rules.match_form is MatchForm.TARGET]
+    assert (deals, targets) == ([1, 3, 5], [100, 150, 200])
+    assert {rules.score_mode for rules in found} == {ScoreMode.PENALTY}
+
+
+def test_the_english_match_goes_to_100_unless_another_target_is_chosen(opened: Opened) -> None:
+    found = lengths("EN", opened)
+    assert [rules.target for rules in found] == [50, 100, 150, 200]
+    assert {rules.match_form for rules in found} == {MatchForm.TARGET}
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_exactly_as_many_opponents_play_as_were_asked_for(opened: Opened, count: int) -> None:
+    sheet = opened(None)
+    click(sheet.how_many.segment(str(count)))
+    for who in ("otto", "iris", "iris", "maud", "otto"):
+        click(sheet.opponent_tiles[who])
+        chosen = [name for name, tile in sheet.opponent_tiles.items() if tile.isChecked()]
+        assert len(chosen) == count
+        assert who in chosen
+        assert [seat.avatar for seat in sheet.setup().seating] == ["you", *chosen]
+
+
+def test_seats_are_in_the_order_of_the_tiles(opened: Opened) -> None:
+    sheet = opened(None)
+    click(sheet.how_many.segment("3"))
+    assert names(sheet.setup()) == ["You", "Otto", "Maud", "Iris"]
+
+
+def test_the_dealer_is_named_by_seat(opened: Opened) -> None:
+    sheet = opened(None)
+    click(sheet.how_many.segment("2"))
+    assert sheet.dealer.keys() == ("lot", "you", "otto", "maud")
+    click(sheet.dealer.segment("maud"))
+    assert sheet.setup().first_dealer == 2
+    click(sheet.dealer.segment("you"))
+    assert sheet.setup().first_dealer == 0
+    click(sheet.dealer.segment("otto"))
+    assert sheet.setup().first_dealer == 1
+    click(sheet.how_many.segment("1"))
+    assert sheet.dealer.key() in ("lot", *[seat.avatar for seat in sheet.setup().seating])
+
+
+def test_a_level_on_the_tile_is_a_computer_player(opened: Opened) -> None:
+    sheet = opened(None)
+    tile = sheet.opponent_tiles["maud"]
+    for key, info in PLAYERS.items():
+        QTest.mouseClick(tile.bars, LEFT, pos=QPoint(22 * (info.level - 1) + 9, 12))
+        assert sheet.setup().seating[1].player == key
+    assert tile.bars.accessibleName() == "Level of Maud"
+    assert tile.bars.accessibleDescription().startswith(f"Level {tile.bars.value()} of {len(PLAYERS)}")
+    assert tile.isChecked()
+
+
+def test_changing_a_level_chooses_nobody(opened: Opened) -> None:
+    sheet = opened(None)
+    QTest.mouseClick(sheet.opponent_tiles["iris"].bars, LEFT, pos=QPoint(9, 12))
+    assert sheet.opponents() == ["maud"]
+
+
+LAST = MatchSetup(
+    "RU",
+    OFFERS[1].lengths[4].of(RU),
+    (Seating("You", "you", None), Seating("Iris", "iris", "casual"), Seating("Otto", "otto", "simple")),
+    None,
+)
+
+
+def test_it_opens_with_the_last_choice(opened: Opened) -> None:
+    again = opened(LAST).setup()
+    assert (again.preset, again.rules) == (LAST.preset, LAST.rules)
+    assert {(seat.avatar, seat.player) for seat in again.seating} == {
+        ("you", None),
+        ("iris", "casual"),
+        ("otto", "simple"),
+    }
+
+
+def test_the_last_choice_is_a_fixed_point(opened: Opened) -> None:
+    sheet = opened(None)
+    click(sheet.how_many.segment("3"))
+    click(sheet.length.segment("150"))
+    click(sheet.dealer.segment("iris"))
+    chosen = sheet.setup()
+    sheet.reject()
+    assert opened(chosen).setup() == chosen
+
+
+def test_what_is_no_longer_on_offer_falls_back(opened: Opened) -> None:
+    seats = (Seating("Me", "you", None), Seating("Zed", "zed", "grandmaster"))
+    setup = opened(MatchSetup("gone", RU, seats, 1)).setup()
+    assert (setup.preset, setup.rules, setup.first_dealer) == ("EN", EN, None)
+    assert names(setup) == ["You", "Maud"]
+
+
+def test_the_summary_says_it_all(opened: Opened) -> None:
+    sheet = opened(None)
+    assert summary(sheet) == "You against Maud, English house rules, first to 100."
+    click(sheet.rules_tiles["RU"])
+    click(sheet.how_many.segment("3"))
+    click(sheet.length.segment("d1"))
+    assert summary(sheet) == (
+        "You against Otto, Maud and Iris, Russian house rules, one deal: the fewest penalty points win."
+    )
+    click(sheet.length.segment("d5"))
+    assert "5 deals" in summary(sheet)
+    click(sheet.length.segment("p150"))
+    assert "until someone has 150 penalty points" in summary(sheet)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("longer", [False, True])
+def test_everything_can_be_reached_at_every_size(
+    window: QWidget, opened: Opened, size: tuple[int, int], longer: bool, request: pytest.FixtureRequest
+) -> None:
+    if longer:
+        request.getfixturevalue("pseudo")
+    window.resize(*size)
+    sheet = opened(LAST)
+    assert window.rect().contains(sheet.panel.geometry())
+    for made in (sheet.start, sheet.cancel):
+        corner = made.mapTo(window, QPoint(0, 0))
+        assert sheet.panel.geometry().contains(QRect(corner, made.size()))
+    contents = sheet.area.widget()
+    assert contents is not None
+    controls = [found for found in contents.findChildren(QAbstractButton) if found.isVisible()]
+    assert len(controls) >= 5 + len(OPPONENTS)
+    for control in controls:
+        place = QRect(control.mapTo(contents, QPoint(0, 0)), control.size())
+        assert contents.rect().contains(place), control.accessibleName()
+        assert control.width() >= 24
+        assert control.height() >= 24
+    assert contents.width() <= sheet.area.viewport().width()
+    for tile in (*sheet.rules_tiles.values(), *sheet.opponent_tiles.values()):
+        for label in tile.findChildren(QLabel):
+            place = QRect(label.mapTo(tile, QPoint(0, 0)), label.size())
+            assert tile.rect().contains(place), label.text()
+            assert label.height() >= label.heightForWidth(label.width()), label.text()
+
+
+def test_the_whole_fits_the_usual_window_without_scrolling(window: QWidget, opened: Opened) -> None:
+    sheet = opened(None)
+    assert sheet.panel.size().toTuple() == (1040, 724)
+    assert sheet.area.verticalScrollBar().maximum() == 0
+
+
+def test_tab_reaches_all_kinds_of_choices(opened: Opened) -> None:
+    sheet = opened(None)
+    reached: set[QWidget] = set()
+    for _ in range(30):
+        now = QApplication.focusWidget()
+        assert now is not None
+        reached.add(now)
+        QTest.keyClick(now, Qt.Key.Key_Tab)
+    wanted = {
+        *sheet.opponent_tiles.values(),
+        *(tile.bars for tile in sheet.opponent_tiles.values()),
+        sheet.rules_tiles["EN"],
+        sheet.how_many.segment("1"),
+        sheet.length.segment("100"),
+        sheet.dealer.segment("lot"),
+        sheet.cancel,
+        sheet.start,
+    }
+    assert wanted <= reached
+
+
+def test_every_text_can_be_translated(pseudo: Pseudo, opened: Opened) -> None:
+    sheet = opened(None)
+    for label in sheet.findChildren(QLabel):
+        assert not label.text() or label.text().startswith("‹") or label.text()[0].isdigit(), label.text()
+    for button in sheet.findChildren(ActionButton):
+        assert button.label().startswith("‹")
+
+
+def test_every_preset_has_its_tile() -> None:
+    assert {offer.preset for offer in OFFERS} <= set(PRESETS)
+    for offer in OFFERS:
+        usual = {length.key: length for length in offer.lengths}[offer.length]
+        assert usual.of(offer.rules) == offer.rules
