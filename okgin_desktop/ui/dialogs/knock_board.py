@@ -104,7 +104,7 @@ class KnockBoard(QWidget):
         """Show the draft as it is now."""
         wide, high = self.width() - 2 * SIDE, self.height() - TOP - BOTTOM
         strip = wide < STRIP_BELOW
-        room = high - STRIP if strip else high
+        room = high - STRIP - theme.GRID if strip else high
         self.places = lay_out(self.draft, wide, room, strip=strip)
         self._top = TOP + max(0, round((room - self.places.height) / 2))
         self._place_marks()

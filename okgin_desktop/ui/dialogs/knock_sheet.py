@@ -151,6 +151,7 @@ class KnockSheet(Sheet):
         self._keys = RichLine("", theme.CAPTION, "muted", wrap=True, max_lines=2)
         self._heading = RichLine("", theme.HEADING)
         self._columns = _Columns()
+        self._buttons = QHBoxLayout()
         self._compose()
         self.set_default(self.confirm)
         self.board.changed.connect(self._changed)
@@ -178,15 +179,15 @@ class KnockSheet(Sheet):
         right.addWidget(self.choices, 1)
         right.addLayout(_indented(self._verdict, 8))
         right.addSpacing(8)
-        buttons = QHBoxLayout()
+        buttons = self._buttons
         buttons.setContentsMargins(8, 0, 8, 0)
         buttons.setSpacing(16)
-        for button, stretch in ((self.back, 7), (self.confirm, 10)):
+        for button in (self.back, self.confirm):
             policy = button.sizePolicy()
             policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
             button.setSizePolicy(policy)
             button.setFixedHeight(56)
-            buttons.addWidget(button, stretch)
+            buttons.addWidget(button)
         right.addLayout(buttons)
         right.addSpacing(8)
         self.body.addWidget(self._columns, 1)
@@ -203,6 +204,8 @@ class KnockSheet(Sheet):
         inside = 24 if narrow else 32
         self._column.setContentsMargins(inside - SIDE, 20, inside - 8, 12 if narrow else 20)
         self._columns.fit(self.panel.width() - 2 * inside)
+        for place, stretch in enumerate((6, 11) if narrow else (7, 10)):
+            self._buttons.setStretch(place, stretch)
 
     # --- showing ---
 
