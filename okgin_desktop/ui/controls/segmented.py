@@ -63,7 +63,8 @@ class _Segment(QAbstractButton):
         while px > 12 and advance(self._shown, Type(px, weight)) > room:
             px -= 1
         painter.setFont(theme.font(px, weight))
-        painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, self._shown)
+        text = painter.fontMetrics().elidedText(self._shown, Qt.TextElideMode.ElideRight, self.width() - 4)
+        painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, text)
         painter.end()
 
 
