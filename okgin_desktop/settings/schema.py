@@ -147,7 +147,7 @@ FOUR_COLOURS: Final = _flag("four_colours", default=False)
 LARGE_INDEX: Final = _flag("large_index", default=False)
 ANIMATION_SPEED: Final = _choice("animation_speed", AnimationSpeed.NORMAL)
 REDUCE_MOTION: Final = _flag("reduce_motion", default=False)
-SORT_ORDER: Final = _choice("sort_order", SortOrder.SUIT)
+SORT_ORDER: Final = _choice("sort_order", SortOrder.MELDS)
 # How often the cues for a newcomer have been shown; the UI stops after a few.
 CUES_SHOWN: Final = _whole("cues_shown", 0, low=0, high=1_000_000)
 LAST_SETUP: Final = _json_object("last_setup")

@@ -43,6 +43,8 @@ def typeface_licence() -> str:
 class AboutSheet(Sheet):
     """Name, version, licence, what the program is, and the licence of the typeface."""
 
+    tab_by_place = True
+
     def __init__(self, parent: QWidget) -> None:
         super().__init__("", parent, QSize(640, 0), tallest=640)
         self.set_title(self.tr("About"))

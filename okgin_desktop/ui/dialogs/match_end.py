@@ -60,6 +60,7 @@ class MatchEndSheet(Sheet):
     carries the same setup) or `new_match` is `rejected`.
     """
 
+    tab_by_place = True
     play_again = Signal(MatchSetup)
     new_match = Signal()
 

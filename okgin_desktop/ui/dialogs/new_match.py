@@ -35,6 +35,7 @@ class NewMatchSheet(Sheet):
     It opens with the choices of `last`, as far as they are still on offer.
     """
 
+    tab_by_place = True
     started = Signal(MatchSetup)
 
     def __init__(self, parent: QWidget, last: MatchSetup | None = None) -> None:

@@ -1,6 +1,6 @@
 """A dialog inside the window: it can never be off the screen, and tests can take its picture."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -68,6 +68,9 @@ class Sheet(QWidget):
     deletes itself. The panel is as wide as `size`, as high as its contents but at least as `size` and at most
     `tallest`, and never larger than the window.
     """
+
+    tab_by_place: ClassVar[bool] = False
+    """Whether Tab follows rows and columns instead of the order of creation and `QWidget.setTabOrder`."""
 
     accepted = Signal()
     rejected = Signal()
@@ -213,7 +216,17 @@ class Sheet(QWidget):
             if tab and self.isAncestorOf(step) and step.isVisibleTo(self) and step.isEnabled():
                 found.append(step)
             step = step.nextInFocusChain()
-        return found
+        return sorted(found, key=self._place_of) if self.tab_by_place else found
+
+    def _place_of(self, control: QWidget) -> list[tuple[int, int]]:
+        """Return the middle of everything it lies in, the outermost first: groups stay together so."""
+        places = []
+        step: QWidget | None = control
+        while step is not None and step is not self.panel:
+            centre = step.geometry().center()
+            places.append((centre.y(), centre.x()))
+            step = step.parentWidget()
+        return places[::-1]
 
     def _first(self) -> QWidget:
         if self._default is not None and self._default.isEnabled():

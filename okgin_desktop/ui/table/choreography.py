@@ -1,7 +1,8 @@
 """What moves when something happens: each event becomes steps of scene, movement and time. Pure.
 
 Times are for normal speed (gui guidance: small moves 160-260 ms, a whole deal about a second);
-`SPEEDS` scales them. Nothing here decides anything: leave a step out and the table still ends in the same scene.
+`SPEEDS` scales them. Nothing here decides anything: leave a step out and the table still ends in the same
+scene.
 """
 
 from dataclasses import dataclass, field, replace

@@ -1,8 +1,8 @@
 """Where everything on the table lies: pure geometry, scene and size in, rectangles out.
 
 Lengths are logical pixels; card sizes are in card units (a card is `w` wide and 1.4 w high) times a scale
-that follows the window. Two designs share the code: roomy (spec.md section 4, 1280 x 800) and compact (800 x 600).
-The table starts below the score strip and ends above the status line.
+that follows the window. Two designs share the code: roomy (spec.md section 4, 1280 x 800) and compact
+(800 x 600). The table starts below the score strip and ends above the status line.
 """
 
 from collections.abc import Sequence
@@ -132,7 +132,7 @@ class _Frame:
 
 
 def layout(scene: Scene, width: float, height: float, *, panel: bool) -> TableLayout:
-    """Place the scene in a table of this size; `panel`: whether the side panel covers the right 248 pixels."""
+    """Place the scene in a table of this size; `panel`: the side panel covers the right 248 pixels."""
     frame = _frame(scene, width, height, panel)
     out = TableLayout(frame.compact, frame.scale)
     if scene.showdown is not None:
@@ -147,6 +147,14 @@ def layout(scene: Scene, width: float, height: float, *, panel: bool) -> TableLa
 def is_compact(width: float, height: float) -> bool:
     """Whether a table of this size uses the compact design, without a standing side panel."""
     return width < 1000 or height < 600
+
+
+def panel_height(seats: int, width: float, height: float) -> float:
+    """Return how far down the side panel reaches: above the hand with two seats, else all the way."""
+    if seats != 2 or is_compact(width, height):
+        return height
+    scale = min(width / 1280, height / 720)
+    return height - 30 - 150 * scale * RATIO - 48
 
 
 def _frame(scene: Scene, width: float, height: float, panel: bool) -> _Frame:
@@ -239,7 +247,7 @@ def _centre(scene: Scene, frame: _Frame, out: TableLayout) -> None:
         out.cards[STOCK] = Place(out.stock.x, top, w, False, 1)
     for depth, card in enumerate(scene.pile[-2:]):
         out.cards[card] = Place(out.pile.x, top, w, True, depth)
-    pw, ph = (226, 95) if frame.compact else (260, 124)
+    pw, ph = (226.0, 95.0) if frame.compact else (260.0, 124.0)
     pw = min(pw, out.stock.x - frame.margin - 20)
     out.plaque = Rect(frame.margin, top + (h - ph) / 2, pw, ph)
     left = out.pile.right + 30

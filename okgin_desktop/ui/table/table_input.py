@@ -246,7 +246,7 @@ class TableInput(QObject):
         elif kind == QEvent.Type.Leave:
             self._hover_over(None)
         elif kind == QEvent.Type.DevicePixelRatioChange:
-            # Here and not in an `event` of the table: an exception in an override that is called from a Python
+            # Not in an `event` of the table: an exception in an override that is called from a Python
             # `event` crashes the process instead of being reported.
             self._table.sharpen()
         elif kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):

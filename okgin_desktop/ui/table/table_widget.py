@@ -24,9 +24,9 @@ from okgin_desktop.session.advance import Advance
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.art.pixmaps import CardArt
 from okgin_desktop.ui.controls.rich_text import spoken
-from okgin_desktop.ui.panels.action_bar import ActionBar
 from okgin_desktop.ui.strings import strings
 from okgin_desktop.ui.table import marks
+from okgin_desktop.ui.table.action_bar import ActionBar
 from okgin_desktop.ui.table.card_widget import LIFT_DRAWN, LIFT_HOVER, LIFT_SELECTED, CardWidget, Spot
 from okgin_desktop.ui.table.choreography import Curve, Speed, Step, steps_of
 from okgin_desktop.ui.table.dressing import Dressing, SeatInfo
@@ -44,12 +44,13 @@ QUICK = 160
 class TableWidget(QWidget):
     """The table of one viewer.
 
-    `play(advance)` queues what happened, `show_view` is the one door for load, resume, skip and resize. The table
-    never waits for the rules nor the rules for it.
+    `play(advance)` queues what happened, `show_view` is the one door for load, resume, skip and resize. The
+    table never waits for the rules nor the rules for it.
 
-    Signals: `action_requested(Action)`; `knock_requested(Card | None)`; `refused(Refusal)` for what the person
+    Signals: `action_requested(Action)`; `knock_requested(Card | None)`; `refused(Refusal)` for what was
     tried and the table already knows to be impossible; `event_shown(Event)` in step with the animation;
-    `settled(Advance)` when all of an advance has been shown; `order_changed()`; `score_wanted()`.
+    `settled(Advance)` when an advance has been shown; `order_changed()`; `selection_changed()`;
+    `score_wanted()`.
     """
 
     action_requested = Signal(object)
@@ -58,6 +59,7 @@ class TableWidget(QWidget):
     event_shown = Signal(object)
     settled = Signal(object)
     order_changed = Signal()
+    selection_changed = Signal()
     score_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -100,6 +102,11 @@ class TableWidget(QWidget):
         self._player.speed = speed
         if speed is Speed.OFF:
             self.finish()
+
+    @property
+    def speed(self) -> Speed:
+        """How fast cards move."""
+        return self._player.speed
 
     def set_art(self, art: CardArt) -> None:
         """Show other faces and backs."""
@@ -427,6 +434,7 @@ class TableWidget(QWidget):
         self._scene = self._tail = scene_of(view, self.person.arrange, laid)
         self._dress()
         self.relayout(animated=self._player.factor > 0)
+        self.selection_changed.emit()
 
     def preview_order(self, hand: tuple[Card, ...]) -> None:
         """Show the hand in this order while a card is being dragged over it."""

@@ -1,0 +1,117 @@
+"""The command `okgin-desktop`: arguments, and a clear message instead of a Qt abort.
+
+Importable without side effects: the computer players' process imports it again.
+"""
+
+import argparse
+import multiprocessing
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from okgin_desktop import __version__
+from okgin_desktop.display import missing_display
+
+NO_DISPLAY = 3
+BROKEN_QT = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Arguments:
+    """What the command line asks for; `demo` is the number of deals to show, 0 for playing."""
+
+    data_dir: Path | None
+    language: str | None
+    seed: str | None
+    demo: int
+    preset: str
+    seats: int
+    screenshots: Path | None
+    size: tuple[int, int] | None
+
+
+def _whole(low: int, high: int) -> "type[int]":
+    def read(text: str) -> int:
+        value = int(text)
+        if not low <= value <= high:
+            raise argparse.ArgumentTypeError(f"{value} is not from {low} to {high}")
+        return value
+
+    read.__name__ = f"number from {low} to {high}"
+    return read  # type: ignore[return-value]
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    if not (
+        width.isdigit() and height.isdigit() and 800 <= int(width) <= 7680 and 600 <= int(height) <= 4320
+    ):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size from 800x600 to 7680x4320")
+    return int(width), int(height)
+
+
+def parse(arguments: Sequence[str]) -> Arguments:
+    """Read the command line; exits with 2 and a sentence for anything it does not know."""
+    parser = argparse.ArgumentParser(prog="okgin-desktop", description="Oklahoma Gin for the desktop.")
+    parser.add_argument("--version", action="version", version=f"okgin-desktop {__version__}")
+    parser.add_argument("--data-dir", type=Path, help="keep matches and settings in this folder")
+    parser.add_argument("--language", choices=["en", "ru"], help="speak this language, this time")
+    parser.add_argument("--seed", help="deal from this seed: the same seed gives the same deals")
+    demo = parser.add_argument_group("demonstration")
+    demo.add_argument(
+        "--demo", type=_whole(1, 100_000), default=0, metavar="N", help="let computer players play N deals"
+    )
+    demo.add_argument("--preset", choices=["RU", "EN"], default="EN", help="the rules of the demonstration")
+    demo.add_argument("--seats", type=int, choices=[2, 3, 4], default=2, help="how many play it")
+    demo.add_argument("--screenshots", type=Path, metavar="DIR", help="write a PNG there at each phase")
+    demo.add_argument("--size", type=_size, metavar="WxH", help="the size of the window")
+    read = parser.parse_args(arguments)
+    if not read.demo and (read.screenshots or read.seats != 2 or read.preset != "EN"):
+        parser.error("--preset, --seats and --screenshots go with --demo")
+    return Arguments(
+        read.data_dir,
+        read.language,
+        read.seed,
+        read.demo,
+        read.preset,
+        read.seats,
+        read.screenshots,
+        read.size,
+    )
+
+
+def _unusable_qt() -> str:
+    """Return why Qt cannot be used here, or ""."""
+    try:
+        import PySide6
+        import PySide6.QtWidgets  # noqa: TID251 - only to see whether its libraries are there
+    except ImportError as error:
+        return f"Qt cannot be loaded: {error}."
+    if PySide6.__version__ == "6.12.0" and sys.version_info < (3, 12):
+        return "PySide6 6.12.0 crashes under Python 3.11: install another version of PySide6-Essentials."
+    return ""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program and return its exit code."""
+    multiprocessing.freeze_support()
+    wanted = parse(sys.argv[1:] if arguments is None else arguments)
+    problem = missing_display()
+    if problem and wanted.demo:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    elif problem:
+        print(f"okgin-desktop: {problem}", file=sys.stderr)
+        return NO_DISPLAY
+    problem = _unusable_qt()
+    if problem:
+        print(f"okgin-desktop: {problem}", file=sys.stderr)
+        return BROKEN_QT
+    from okgin_desktop.app import run
+
+    return run(wanted)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

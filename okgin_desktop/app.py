@@ -1,0 +1,210 @@
+"""The composition root: builds everything, connects the layers, decides nothing."""
+
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTimer, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from okgin_desktop import __version__, paths
+from okgin_desktop.session.session import MatchSession
+from okgin_desktop.session.setup import MatchSetup
+from okgin_desktop.session.single_instance import SingleInstance
+from okgin_desktop.session.turn_taker import TurnTaker
+from okgin_desktop.settings import schema
+from okgin_desktop.settings.store import SettingsStore
+from okgin_desktop.storage.database import Database
+from okgin_desktop.ui import theme
+from okgin_desktop.ui.art.pixmaps import Back, CardArt
+from okgin_desktop.ui.demo import Demo
+from okgin_desktop.ui.main_window import MainWindow
+from okgin_desktop.ui.notices import problem_text, settings_text, storage_text
+from okgin_desktop.ui.table.choreography import Speed
+from okgin_desktop.ui.table.hand_order import SortMode
+
+if TYPE_CHECKING:
+    from okgin_desktop.__main__ import Arguments
+
+DATABASE_NAME = "okgin.sqlite3"
+
+
+class Languages(QObject):
+    """Puts the translators of a language in force; switching is live."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self._app = app
+        self._installed: list[QTranslator] = []
+
+    def use(self, language: str) -> None:
+        """Speak `en`, `ru`, or with `system` what the desktop speaks if we have it, else English."""
+        code = QLocale.system().name()[:2] if language == "system" else language
+        for translator in self._installed:
+            self._app.removeTranslator(translator)
+        self._installed = []
+        ours = str(paths.resource("translations"))
+        theirs = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        for name, folder in ((f"okgin_{code}", ours), (f"qtbase_{code}", theirs)):
+            translator = QTranslator(self)
+            if translator.load(name, folder):
+                self._app.installTranslator(translator)
+                self._installed.append(translator)
+
+
+@dataclass(slots=True)
+class Program:
+    """Everything that lives as long as the program does."""
+
+    app: QApplication
+    settings: SettingsStore
+    database: Database
+    session: MatchSession
+    turn_taker: TurnTaker
+    window: MainWindow
+    languages: Languages
+
+    def close(self) -> None:
+        """Leave nothing behind: no process, no open file."""
+        self.turn_taker.stop()
+        self.database.close()
+
+
+def build(app: QApplication, folder: Path | None, *, language: str | None = None) -> Program:
+    """Build the program over this data folder (None: the user's own); nothing is shown yet."""
+    folders = paths.folders(folder)
+    settings = SettingsStore(folders.config)
+    languages = Languages(app)
+    languages.use(language or settings.get(schema.LANGUAGE))
+    _dress(app, settings)
+    database = Database.open(folders.data / DATABASE_NAME, time.time)
+    session = MatchSession(database)
+    turn_taker = TurnTaker(session)
+    window = MainWindow(session, settings)
+    program = Program(app, settings, database, session, turn_taker, window, languages)
+    _connect(program)
+    _apply(program, "")
+    return program
+
+
+def _dress(app: QApplication, settings: SettingsStore) -> None:
+    felt = {item.value: theme.Felt[item.name] for item in schema.Felt}
+    scheme = theme.Scheme(settings.get(schema.SCHEME).value)
+    theme.apply(app, scheme, felt[settings.get(schema.FELT).value])
+
+
+def _connect(program: Program) -> None:
+    session, window, settings = program.session, program.window, program.settings
+    session.advanced.connect(window.show_advance)
+    session.refused.connect(window.refuse)
+    session.match_over.connect(window.show_match_over)
+    session.storage_failed.connect(lambda notice: window.tell(storage_text(notice)))
+    window.acted.connect(lambda action, version: session.submit(session.viewer, action, version))
+    window.next_deal_wanted.connect(session.next_deal)
+    window.match_wanted.connect(lambda setup: _start(program, setup))
+    window.order_changed.connect(lambda names: _keep_order(program, names))
+    settings.changed.connect(lambda key: _apply(program, key))
+    settings.problem_found.connect(lambda problem: window.tell(settings_text(problem)))
+    program.turn_taker.trouble.connect(lambda text: print(f"okgin-desktop: {text}", file=sys.stderr))
+
+
+def _start(program: Program, setup: MatchSetup) -> None:
+    program.settings.set(schema.LAST_SETUP, setup.to_dict())
+    program.session.new_match(setup)
+
+
+def _keep_order(program: Program, names: list[str]) -> None:
+    program.session.hand_order = tuple(names)
+    mode = program.window.table.person.mode
+    program.settings.set(schema.SORT_ORDER, schema.SortOrder(mode.value))
+
+
+def _apply(program: Program, key: str) -> None:
+    """Put a changed setting, or with "" all of them, in force."""
+    settings, table = program.settings, program.window.table
+    if key in (schema.SCHEME.key, schema.FELT.key):
+        _dress(program.app, settings)
+    if key == schema.LANGUAGE.key:
+        program.languages.use(settings.get(schema.LANGUAGE))
+    if key in ("", schema.CARD_BACK.key, schema.FOUR_COLOURS.key, schema.LARGE_INDEX.key):
+        back = Back[settings.get(schema.CARD_BACK).name]
+        art = CardArt(settings.get(schema.FOUR_COLOURS), settings.get(schema.LARGE_INDEX), back)
+        table.set_art(art)
+    if key in ("", schema.ANIMATION_SPEED.key, schema.REDUCE_MOTION.key):
+        still = settings.get(schema.REDUCE_MOTION)
+        table.set_speed(Speed.OFF if still else Speed(settings.get(schema.ANIMATION_SPEED).value))
+    if key == "":
+        table.person.mode = SortMode(settings.get(schema.SORT_ORDER).value)
+
+
+def resume_or_ask(program: Program) -> None:
+    """Go on where the program was left, or ask what to play; then say what went wrong with files."""
+    window, session = program.window, program.session
+    if session.resume():
+        window.restore_order(session.hand_order)
+        session.announce()
+    else:
+        window.open_new_match()
+    for text in (
+        *(settings_text(problem) for problem in program.settings.problems),
+        *([problem_text(program.database.problem)] if program.database.problem else []),
+    ):
+        window.tell(text)
+
+
+def run(arguments: "Arguments") -> int:
+    """Run the program with these arguments until its window is closed."""
+    folder = arguments.data_dir
+    instance = SingleInstance(paths.folders(folder).data)
+    playing = not arguments.demo
+    if (playing or folder is not None) and not instance.acquire():
+        instance.request_raise()
+        print("okgin-desktop: it runs already; its window has been brought to the front.")
+        return 0
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("okgin-desktop")
+    app.setApplicationDisplayName("Oklahoma Gin")
+    app.setDesktopFileName("okgin-desktop")
+    app.setApplicationVersion(__version__)
+    if arguments.demo:
+        return _run_demo(app, arguments)
+    program = build(app, folder, language=arguments.language)
+    window = program.window
+    instance.listen()
+    instance.raise_requested.connect(window.raise_up)
+    window.restore_place()
+    if arguments.size is not None:
+        window.resize(*arguments.size)
+    window.show()
+    QTimer.singleShot(0, window, lambda: resume_or_ask(program))
+    QTimer.singleShot(400, window, program.turn_taker.warm_up)
+    code = app.exec()
+    program.close()
+    instance.release()
+    return code
+
+
+def _run_demo(app: QApplication, arguments: "Arguments") -> int:
+    """Let computer players play; matches are kept only where a data folder was named."""
+    import tempfile
+
+    with tempfile.TemporaryDirectory(prefix="okgin-demo-") as scratch:
+        folder = arguments.data_dir or Path(scratch)
+        program = build(app, folder, language=arguments.language)
+        demo = Demo(
+            program.window,
+            program.session,
+            arguments.demo,
+            preset=arguments.preset,
+            seats=arguments.seats,
+            seed=arguments.seed,
+            screenshots=arguments.screenshots,
+        )
+        program.window.resize(*(arguments.size or (1280, 800)))
+        program.window.show()
+        QTimer.singleShot(0, demo, demo.start)
+        code = app.exec()
+        program.close()
+    return code

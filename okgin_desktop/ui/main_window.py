@@ -1,0 +1,423 @@
+"""The window: score strip, table, side panel, status line, and the sheets above them."""
+
+from collections.abc import Sequence
+from typing import final
+
+from PySide6.QtCore import QByteArray, QEvent, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QMainWindow, QWidget
+
+from okgin_desktop.engine.actions import Action, Refusal
+from okgin_desktop.engine.cards import Card
+from okgin_desktop.engine.events import Event
+from okgin_desktop.engine.match import Standing
+from okgin_desktop.engine.rules import ScoreMode
+from okgin_desktop.engine.turns import Phase
+from okgin_desktop.players.registry import PLAYERS
+from okgin_desktop.session.advance import Advance, MatchOver
+from okgin_desktop.session.session import MatchSession
+from okgin_desktop.session.setup import MatchSetup
+from okgin_desktop.settings.schema import LAST_SETUP
+from okgin_desktop.settings.store import SettingsStore
+from okgin_desktop.ui.art.icons import app_icon
+from okgin_desktop.ui.dialogs.about import AboutSheet
+from okgin_desktop.ui.dialogs.keys_sheet import KeysSheet
+from okgin_desktop.ui.dialogs.knock_sheet import KnockSheet
+from okgin_desktop.ui.dialogs.match_end import MatchEndSheet
+from okgin_desktop.ui.dialogs.new_match import NewMatchSheet
+from okgin_desktop.ui.dialogs.sheet import Sheet
+from okgin_desktop.ui.menus import Menus
+from okgin_desktop.ui.panels.score_sheet import ScoreSheet
+from okgin_desktop.ui.panels.score_strip import ScoreStrip
+from okgin_desktop.ui.panels.side_panel import SidePanel
+from okgin_desktop.ui.panels.status_line import StatusLine
+from okgin_desktop.ui.strings import strings
+from okgin_desktop.ui.table.choreography import SPEEDS
+from okgin_desktop.ui.table.dressing import SeatInfo
+from okgin_desktop.ui.table.layout import PANEL_WIDTH, is_compact, panel_height
+from okgin_desktop.ui.table.table_widget import TableWidget
+
+SMALLEST = QSize(800, 600)
+REVEAL_MS = 420
+CUE_DEALS = 3
+
+
+@final
+class MainWindow(QMainWindow):
+    """Shows a session: reads it, never changes it.
+
+    Signals: `acted(Action, version)`; `next_deal_wanted()`; `match_wanted(MatchSetup)`; `closing()`;
+    `order_changed(names)` with the person's card order.
+    """
+
+    acted = Signal(object, int)
+    next_deal_wanted = Signal()
+    match_wanted = Signal(object)
+    order_changed = Signal(object)
+    closing = Signal()
+
+    def __init__(self, session: MatchSession, settings: SettingsStore) -> None:
+        super().__init__()
+        self._session = session
+        self._settings = settings
+        self._advance: Advance | None = None
+        self._standing: Standing | None = None
+        self._ended: MatchOver | None = None
+        self.sheet: Sheet | None = None
+        self._score_open = False
+        self.setWindowTitle(self.tr("Oklahoma Gin"))
+        self.setWindowIcon(app_icon())
+        self.setMinimumSize(SMALLEST)
+        ground = QWidget(self)
+        self.setCentralWidget(ground)
+        self.ground = ground
+        self.table = TableWidget(ground)
+        self.strip = ScoreStrip(ground)
+        self.status = StatusLine(ground)
+        self.panel = SidePanel(ground)
+        self.scores = ScoreSheet(ground)
+        self.scores.hide()
+        self.scores.secondary_button.hide()
+        self.menus = Menus(self, settings)
+        self._popup = self.menus.popup()
+        if self._native_menu_bar():
+            self.menus.fill(self.menuBar())
+        self._reveal = QTimer(self)
+        self._reveal.timeout.connect(self._reveal_line)
+        self._wire()
+
+    @staticmethod
+    def _native_menu_bar() -> bool:
+        return QGuiApplication.platformName() == "cocoa"
+
+    def _wire(self) -> None:
+        table, menus = self.table, self.menus
+        table.action_requested.connect(self._act)
+        table.knock_requested.connect(self._open_knock)
+        table.refused.connect(self.refuse)
+        table.settled.connect(self._settled)
+        table.event_shown.connect(self._heard)
+        table.selection_changed.connect(self._say_status)
+        table.order_changed.connect(self._send_order)
+        table.score_wanted.connect(self._toggle_score)
+        self.strip.menu_requested.connect(self._open_menu)
+        self.scores.skip_requested.connect(self._finish_scores)
+        self.scores.next_requested.connect(self._go_on)
+        menus.commanded.connect(table.command)
+        menus.new_match.connect(self.open_new_match)
+        menus.quit_wanted.connect(self.close)
+        menus.keys_wanted.connect(lambda: self._open(KeysSheet(self.ground)))
+        menus.about_wanted.connect(lambda: self._open(AboutSheet(self.ground)))
+        menus.score_wanted.connect(self._toggle_score)
+        menus.go_on.connect(self._space)
+        menus.full_screen.connect(self._toggle_full_screen)
+
+    # --- what the session tells ---
+
+    def show_advance(self, advance: Advance) -> None:
+        """Show what has happened; the panels follow the table."""
+        if self._advance is None or not advance.events or advance.deal_number != self._advance.deal_number:
+            self._begin_deal(advance)
+        self.table.play(advance)
+
+    def refuse(self, reason: Refusal) -> None:
+        """Say why something was not done; the cards are home again already."""
+        self.status.refuse(reason)
+
+    def show_match_over(self, over: MatchOver) -> None:
+        """Remember the end of the match: its sheet opens once the last score has been read."""
+        self._ended = over
+
+    def tell(self, text: str) -> None:
+        """Say something that is not part of the game: a file set aside, a disk that is full."""
+        self.status.say(text)
+
+    # --- following the table ---
+
+    def _begin_deal(self, advance: Advance) -> None:
+        setup = self._session.setup
+        if setup is None:
+            return
+        self._advance = advance
+        self._reveal.stop()
+        self._ended = None if self._session.in_deal else self._ended
+        if self._session.in_deal:
+            self._standing = self._session.standing
+            self.scores.hide()
+        self.table.dressing.cue_wanted = self._session.deal_number <= CUE_DEALS and bool(self._person())
+        self._show_seats()
+        self._place()
+
+    def _person(self) -> bool:
+        return not self._session.is_computer(self._session.viewer)
+
+    def _settled(self, advance: Advance) -> None:
+        setup = self._session.setup
+        if setup is None:
+            return
+        self._advance = advance
+        over = advance.view.result is not None
+        if not over or self._standing is None:
+            self._standing = self._session.standing
+        self._show_state()
+        if over and advance.deal_number == self._session.deal_number:
+            self._show_scores(advance)
+        self._enable_actions()
+
+    def _show_state(self) -> None:
+        setup, advance, standing = self._session.setup, self._advance, self._standing
+        if setup is None or advance is None or standing is None:
+            return
+        view = advance.view
+        self.strip.show_state(setup, advance.deal_number, standing, view)
+        deals = [result.points for result in self._session.results]
+        if view.result is not None and not self.scores.is_complete():
+            deals = deals[:-1]
+        self.panel.show_state(setup, deals, standing, view)
+        self._show_seats()
+        self._say_status()
+        self._place()
+
+    def _heard(self, event: Event) -> None:
+        if self.table.busy and self._advance is not None and self._advance.view.to_act:
+            self.status.show_text("")
+        seat = getattr(event, "seat", None)
+        if seat is not None and self.table.busy:
+            self.status.show_text(strings().event_line(event, self._names(), self._session.viewer))
+
+    def _names(self) -> tuple[str, ...]:
+        setup = self._session.setup
+        return () if setup is None else strings().seat_names(setup, self._session.viewer)
+
+    def _show_seats(self) -> None:
+        setup, standing = self._session.setup, self._standing
+        if setup is None or standing is None:
+            return
+        penalty = setup.rules.score_mode is ScoreMode.PENALTY
+        unit = self.tr("penalty") if penalty else self.tr("points")
+        infos = []
+        for seat, name in enumerate(self._names()):
+            player = setup.seating[seat].player
+            line = self.level_text(player) if player is not None else ""
+            infos.append(SeatInfo(name, setup.seating[seat].avatar, line, str(standing.totals[seat]), unit))
+        self.table.set_seats(tuple(infos))
+
+    def level_text(self, player: str) -> str:
+        """Return what stands under a computer player's name."""
+        info = PLAYERS.get(player)
+        names = {"casual": self.tr("Casual"), "simple": self.tr("Steady")}
+        level = names.get(player, player)
+        return (
+            level
+            if info is None
+            else self.tr("{level} · level {number}").format(level=level, number=info.level)
+        )
+
+    def _say_status(self) -> None:
+        advance = self._advance
+        if advance is not None and not self.table.busy:
+            selected = self.table.person.selected is not None
+            self.status.show_state(advance.view, advance.options, self._names(), selected=selected)
+
+    # --- the result of a deal ---
+
+    def _show_scores(self, advance: Advance) -> None:
+        setup = self._session.setup
+        assert setup is not None
+        self.scores.show_result(setup, advance.deal_number, self._session.standing, advance.view)
+        self.scores.show()
+        self._place()
+        pace = SPEEDS[self.table.speed]
+        if pace == 0 or not advance.events:
+            self._finish_scores()
+        else:
+            self._reveal.start(round(REVEAL_MS * pace))
+
+    def _reveal_line(self) -> None:
+        self.scores.reveal(self.scores.known_count() + 1)
+        if self.scores.is_complete():
+            self._finish_scores()
+
+    def _finish_scores(self) -> None:
+        self._reveal.stop()
+        self.scores.reveal_all()
+        self._standing = self._session.standing
+        self._show_state()
+
+    def _space(self) -> None:
+        if self.table.busy:
+            self.table.finish()
+        elif self.scores.isVisible():
+            self.scores.primary_button.click()
+
+    def _go_on(self) -> None:
+        if self._ended is not None:
+            self._open_match_end(self._ended)
+        elif not self._session.in_deal:
+            self.next_deal_wanted.emit()
+
+    # --- what the person does ---
+
+    def _act(self, action: Action) -> None:
+        if self._advance is not None:
+            self.acted.emit(action, self._advance.version)
+
+    def _send_order(self) -> None:
+        self.order_changed.emit([str(card) for card in self.table.person.order])
+
+    def _toggle_score(self) -> None:
+        self._score_open = not self._score_open
+        self._place()
+
+    def _toggle_full_screen(self) -> None:
+        self.showNormal() if self.isFullScreen() else self.showFullScreen()
+
+    def _open_menu(self) -> None:
+        button = self.strip.menu_button
+        self._popup.popup(button.mapToGlobal(QPoint(0, button.height())))
+
+    # --- sheets ---
+
+    def _open(self, sheet: Sheet) -> None:
+        """Lay a sheet over the window; the table rests meanwhile."""
+        if self.sheet is not None:
+            sheet.deleteLater()
+            return
+        self.table.finish()
+        self.sheet = sheet
+        self.table.set_live(False)
+        sheet.accepted.connect(self._sheet_closed)
+        sheet.rejected.connect(self._sheet_closed)
+        sheet.open()
+        self._enable_actions()
+
+    def _sheet_closed(self) -> None:
+        self.sheet = None
+        self.table.set_live(True)
+        self._enable_actions()
+        if self.table.focusWidget() is None:
+            self.table.setFocus()
+
+    def _enable_actions(self) -> None:
+        open_table = self.sheet is None
+        for command, action in self.menus.commands.items():
+            action.setEnabled(open_table and self._session.setup is not None and command is not None)
+        self.menus.go_on_action.setEnabled(open_table and (self.scores.isVisible() or self.table.busy))
+
+    def open_new_match(self) -> None:
+        """Ask what to play; one match in progress is given up only when the next is started."""
+        last = self._session.setup
+        if last is None:
+            last = self.last_setup()
+        sheet = NewMatchSheet(self.ground, last)
+        sheet.started.connect(self.match_wanted)
+        self._open(sheet)
+
+    def last_setup(self) -> MatchSetup | None:
+        """Return what was agreed last time, if it is still understood."""
+        stored = self._settings.get(LAST_SETUP)
+        try:
+            return MatchSetup.from_dict(stored) if stored else None
+        except ValueError:
+            return None
+
+    def _open_knock(self, discard: Card | None) -> None:
+        advance = self._advance
+        if advance is None or not (advance.options.knocks or advance.options.big_gin):
+            return
+        pace = SPEEDS[self.table.speed]
+        sheet = KnockSheet(
+            advance.view, advance.options, self._names(), self.table.art, self.ground, discard, pace
+        )
+        sheet.confirmed.connect(self._confirm_knock)
+        self._open(sheet)
+
+    def _confirm_knock(self, action: Action) -> None:
+        self._sheet_closed()
+        self._act(action)
+
+    def show_match_end(self) -> None:
+        """Open the sheet of the match that has ended, if one has."""
+        if self._ended is not None:
+            self._open_match_end(self._ended)
+
+    def close_sheet(self) -> None:
+        """Close the sheet that is open, if one is, changing nothing."""
+        if self.sheet is not None:
+            self.sheet.reject()
+
+    def restore_order(self, names: Sequence[str]) -> None:
+        """Lay the person's cards as they lay before the program was closed."""
+        self.table.person.order = tuple(Card.parse(name) for name in names)
+
+    def _open_match_end(self, over: MatchOver) -> None:
+        deals: Sequence[Sequence[int]] = [result.points for result in over.deals]
+        viewer = self._session.viewer if self._person() else None
+        sheet = MatchEndSheet(self.ground, over.setup, over.standing, deals, over.prizes, viewer)
+        sheet.play_again.connect(self.match_wanted)
+        sheet.new_match.connect(lambda: QTimer.singleShot(0, self, self.open_new_match))
+        self._open(sheet)
+
+    # --- placing ---
+
+    def _place(self) -> None:
+        width, height = self.ground.width(), self.ground.height()
+        top, bottom = self.strip.height(), self.status.height()
+        table_height = height - top - bottom
+        self.strip.setGeometry(0, 0, width, top)
+        self.status.setGeometry(0, height - bottom, width, bottom)
+        compact = is_compact(width, table_height)
+        scoring = self.scores.isVisibleTo(self.ground)
+        overlay = compact and self._score_open and not scoring
+        seats = len(self._session.setup.seating) if self._session.setup is not None else 2
+        showing = self._session.setup is not None and not scoring and (not compact or overlay)
+        self.panel.setVisible(showing)
+        tall = table_height if overlay else panel_height(seats, width, table_height)
+        self.panel.setGeometry(width - PANEL_WIDTH, top, PANEL_WIDTH, round(tall))
+        self.scores.setGeometry(width - PANEL_WIDTH, top, PANEL_WIDTH, table_height)
+        self.table.setGeometry(0, top, width, table_height)
+        self.table.set_panel_open(scoring or (not compact and showing))
+        self.table.lower()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.setWindowTitle(self.tr("Oklahoma Gin"))
+            self.menus.retranslate()
+            self._show_state()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._settings.save_window_geometry(bytes(self.saveGeometry().data()))
+        self.closing.emit()
+        super().closeEvent(event)
+
+    def restore_place(self) -> None:
+        """Take the size and place of last time, but never off the screens there are now."""
+        self.resize(1280, 800)
+        kept = self._settings.window_geometry()
+        if kept:
+            self.restoreGeometry(QByteArray(kept))
+        screens = QGuiApplication.screens()
+        if screens and not any(
+            screen.availableGeometry().intersects(self.frameGeometry()) for screen in screens
+        ):
+            self.move(screens[0].availableGeometry().topLeft())
+        if screens and not self.isFullScreen():
+            room = (self.screen() or screens[0]).availableGeometry().size()
+            self.resize(self.size().boundedTo(room).expandedTo(SMALLEST))
+
+    def raise_up(self) -> None:
+        """Come to the front: another copy was started."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    @property
+    def phase(self) -> Phase | None:
+        """The phase on the screen, or None before the first deal."""
+        return None if self._advance is None else self._advance.view.phase
