@@ -1,0 +1,24 @@
+"""For all tests: no screen, English, and nobody's own files.
+
+What Qt says as a warning fails the test: `qt_log_level_fail` in pyproject.toml.
+"""
+
+import os
+
+import pytest
+
+# Before an application exists. A platform named from outside stays: pictures want xcb now and then.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# "As the system" must be English on every developer's machine.
+os.environ["LANG"] = "C.UTF-8"
+for _name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
+    os.environ.pop(_name, None)
+
+
+@pytest.fixture(autouse=True)
+def _nobodys_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep a test that forgets to name a folder away from the matches of the one who runs it."""
+    nowhere = tmp_path_factory.getbasetemp() / "user"
+    monkeypatch.setenv("XDG_DATA_HOME", str(nowhere / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(nowhere / "config"))
