@@ -254,25 +254,23 @@ def test_the_whole_fits_the_usual_window_without_scrolling(window: QWidget, open
     assert sheet.area.verticalScrollBar().maximum() == 0
 
 
-def test_tab_reaches_all_kinds_of_choices(opened: Opened) -> None:
+def test_tab_goes_through_everything_as_one_reads(opened: Opened) -> None:
     sheet = opened(None)
-    reached: set[QWidget] = set()
-    for _ in range(30):
-        now = QApplication.focusWidget()
-        assert now is not None
-        reached.add(now)
-        QTest.keyClick(now, Qt.Key.Key_Tab)
-    wanted = {
-        *sheet.opponent_tiles.values(),
-        *(tile.bars for tile in sheet.opponent_tiles.values()),
+    tiles = list(sheet.opponent_tiles.values())
+    wanted: list[QWidget] = [
         sheet.rules_tiles["EN"],
         sheet.how_many.segment("1"),
+        *(control for tile in tiles for control in (tile, tile.bars)),
         sheet.length.segment("100"),
         sheet.dealer.segment("lot"),
         sheet.cancel,
         sheet.start,
-    }
-    assert wanted <= reached
+    ]
+    reached: list[QWidget] = []
+    for _ in wanted:
+        QTest.keyClick(QApplication.focusWidget() or sheet, Qt.Key.Key_Tab)
+        reached.append(QApplication.focusWidget() or sheet)
+    assert reached == wanted
 
 
 def test_every_text_can_be_translated(pseudo: Pseudo, opened: Opened) -> None:
@@ -288,3 +286,11 @@ def test_every_preset_has_its_tile() -> None:
     for offer in OFFERS:
         usual = {length.key: length for length in offer.lengths}[offer.length]
         assert usual.of(offer.rules) == offer.rules
+
+
+def test_arrow_keys_choose_among_the_rules(opened: Opened) -> None:
+    sheet = opened(None)
+    tile = sheet.rules_tiles["EN"]
+    tile.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(tile, Qt.Key.Key_Right)
+    assert sheet.setup().preset == "RU"
