@@ -25,10 +25,15 @@ class Plaque(QWidget):
         self._card = QPixmap()
         self._caption = ""
         self._limit = ""
+        self._bleed = 0
 
-    def set_content(self, card: QPixmap, caption: str, limit: str) -> None:
-        """Show a card, the muted caption and the limit; both texts are markup."""
+    def set_content(self, card: QPixmap, caption: str, limit: str, bleed: int = 0) -> None:
+        """Show a card, the muted caption and the limit; both texts are markup.
+
+        `bleed` is how far the picture reaches beyond the card on each side, for its shadow.
+        """
         self._card, self._caption, self._limit = card, caption, limit
+        self._bleed = bleed
         self.setAccessibleName(". ".join(spoken(part) for part in (caption, limit) if part))
         self.updateGeometry()
         self.update()
@@ -58,8 +63,9 @@ class Plaque(QWidget):
         left = plate.left() + _PAD
         if not self._card.isNull():
             size = self._card.deviceIndependentSize()
-            painter.drawPixmap(QPointF(left, round(plate.center().y() - size.height() / 2)), self._card)
-            left += size.width() + _PAD
+            top = round(plate.center().y() - size.height() / 2)
+            painter.drawPixmap(QPointF(left - self._bleed, top), self._card)
+            left += size.width() - 2 * self._bleed + _PAD
         self._paint_texts(painter, QRectF(left, plate.top(), plate.right() - _PAD - left, plate.height()))
         painter.end()
 

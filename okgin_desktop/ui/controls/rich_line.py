@@ -12,6 +12,7 @@ from okgin_desktop.ui.theme import Role, Type
 
 _WRAP_WIDTH: Final = 480
 """What a wrapping label asks for at most; it takes whatever width it gets."""
+_KEPT: Final = 8
 
 
 class RichLine(QLabel):
@@ -40,7 +41,7 @@ class RichLine(QLabel):
         self._wrap = wrap
         self._max_lines = max_lines if wrap else 1
         self._align = align
-        self._layout: tuple[int, Layout] | None = None
+        self._layouts: dict[int | None, Layout] = {}
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(wrap)
         self.setSizePolicy(policy)
@@ -57,6 +58,7 @@ class RichLine(QLabel):
         self.setText(said)
         self.setAccessibleName(said)
         self._again()
+        self._offer_whole()
 
     def set_role(self, role: Role) -> None:
         """Take another colour role of the theme."""
@@ -75,18 +77,24 @@ class RichLine(QLabel):
         self._again()
 
     def _again(self) -> None:
-        self._layout = None
+        self._layouts.clear()
         self.updateGeometry()
         self.update()
 
     def _lay_out(self, width: int | None) -> Layout:
-        if width is None:
-            return lay_out(parse(self._markup), self._style)
-        if self._layout is None or self._layout[0] != width:
-            made = lay_out(parse(self._markup), self._style, float(width), self._max_lines)
-            self._layout = (width, made)
-            self.setToolTip(self.text() if made.elided else "")
-        return self._layout[1]
+        """Break the text at that width; layouts ask for the same few widths over and over."""
+        if width not in self._layouts:
+            if len(self._layouts) > _KEPT:
+                self._layouts.clear()
+            pieces = parse(self._markup)
+            if width is None:
+                self._layouts[width] = lay_out(pieces, self._style)
+            else:
+                self._layouts[width] = lay_out(pieces, self._style, float(width), self._max_lines)
+        return self._layouts[width]
+
+    def _offer_whole(self) -> None:
+        self.setToolTip(self.text() if self._lay_out(self.width()).elided else "")
 
     def sizeHint(self) -> QSize:
         """Return the natural size; a wrapping label asks for a readable column."""
@@ -109,13 +117,12 @@ class RichLine(QLabel):
         """Return the height of the text broken at that width."""
         if not self._wrap:
             return -1
-        made = lay_out(parse(self._markup), self._style, float(max(1, width)), self._max_lines)
-        return int(made.height)
+        return int(self._lay_out(max(1, width)).height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Break the lines anew, so that the tool tip is right before the first paint."""
+        """Offer the whole text as the tool tip where it is cut."""
         super().resizeEvent(event)
-        self._lay_out(self.width())
+        self._offer_whole()
 
     def changeEvent(self, event: QEvent) -> None:
         """Measure anew where the typeface or the state has changed."""

@@ -130,7 +130,9 @@ class Style(NamedTuple):
         """Return the colour of that piece in the theme in force."""
         now = theme.current()
         if piece.suit is not None and (self.colour_ranks or not piece.text):
-            return suit_text_colour(piece.suit, self.on_felt or now.dark)
+            # Gold is a light ground in both schemes.
+            light = self.role == "gold_text" or not (self.on_felt or now.dark)
+            return suit_text_colour(piece.suit, not light)
         if piece.gold:
             return now.gold if self.on_felt else now.gold_label
         if piece.muted:
