@@ -144,17 +144,18 @@ def _knock(scene: Scene, then: Scene, event: Knocked) -> Step:
 
 
 def _lay_off(scene: Scene, event: LaidOff, arrange: Arrange) -> list[Step]:
-    """First the hand opens, then the cards go to the spread one at a time."""
+    """First the hand opens, then the cards go to the spread one at a time, unless they already lie there."""
     steps: list[Step] = []
     cards = tuple(card for meld in event.melds for card in meld.cards)
-    for count in range(len(event.layoffs) + 1):
+    first = len(event.layoffs) if scene.laid == event.layoffs else 0
+    for count in range(first, len(event.layoffs) + 1):
         waiting = tuple(item.card for item in event.layoffs[count:])
         part = replace(event, layoffs=event.layoffs[:count], left=(*waiting, *event.left))
         then = after(scene, part, arrange)
         last = count == len(event.layoffs)
         if last:
             then = after(scene, event, arrange)
-        if count == 0:
+        if count == first:
             renamed = _turned_up(scene, event.seat, (*cards, *waiting, *event.left))
             steps.append(Step(then, REVEAL, READING, event, renamed=renamed))
         else:

@@ -46,8 +46,9 @@ class EventPlayer(QObject):
             self._next()
 
     def step_done(self) -> None:
-        """Go on: the cards of the step have arrived."""
-        self._next()
+        """Go on: the cards of the step have arrived. A step that still rests is left to rest."""
+        if self._playing and self._waiting is None:
+            self._next()
 
     def drain(self) -> list[Step | Callable[[], None]]:
         """Empty the queue, the step that waits for its rest included, and return what was in it."""

@@ -37,6 +37,11 @@ class Pointer(QObject):
         self._press: _Press | None = None
 
     @property
+    def pressed(self) -> Key | None:
+        """The card the button went down on, dragged or not yet, or None."""
+        return None if self._press is None else self._press.key
+
+    @property
     def dragging(self) -> Key | None:
         """The card being dragged, or None."""
         return self._press.key if self._press is not None and self._press.dragging else None
@@ -73,3 +78,7 @@ class Pointer(QObject):
         press, self._press = self._press, None
         if press is not None and press.dragging:
             self.drag_cancelled.emit(press.key)
+
+    def forget(self) -> None:
+        """Forget the press without a word: the card is no longer on the table."""
+        self._press = None
