@@ -12,7 +12,7 @@ from okgin_desktop.session.setup import MatchSetup, Seating
 from okgin_desktop.ui.main_window import MainWindow
 from okgin_desktop.ui.table.choreography import Speed
 
-PEOPLE = (("Vera", "vera"), ("Maud", "maud"), ("Otto", "otto"), ("Iris", "iris"))
+PEOPLE = (("You", "you"), ("Maud", "maud"), ("Otto", "otto"), ("Iris", "iris"))
 
 
 class Demo(QObject):

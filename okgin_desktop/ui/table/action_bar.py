@@ -88,7 +88,7 @@ class ActionBar(QObject):
         if play.draft is not None:
             laid = len(play.draft.layoffs)
             finish = (Command.FINISH, words.lay_off_button(laid))
-            back = (Command.TAKE_BACK, self.tr("Take back"))
+            back = (Command.TAKE_BACK, self.tr("Undo", "take a lay-off back"))
             return [finish, (Command.LAY_BEST, self.tr("Best lay-off")), sort, back]
         if view.to_act and view.phase is Phase.DISCARD:
             best = play.options.best_knock

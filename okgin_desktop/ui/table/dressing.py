@@ -125,9 +125,18 @@ class Dressing(QWidget):
                 count = strings().hand_size(scene.hidden[seat])
                 pill = self._joined(self.tr("Dealer"), count) if dealer else count
             figure, word = (info.total, info.unit) if box.framed else ("", "")
+            if box.framed and scene.showdown is not None:
+                figure, word = self._deadwood(scene, seat)
             badge.show_text(BadgeText(info.name, line, pill, figure, word, active=seat == turn), box.avatar)
         for seat in range(len(self._seats)):
             self._place_note(seat, scene, layout)
+
+    def _deadwood(self, scene: Scene, seat: int) -> tuple[str, str]:
+        """Return a seat's open count for its tile; nothing while its hand is closed."""
+        showdown, shown = scene.showdown, scene.shown(seat)
+        if showdown is not None and seat == showdown.knocker:
+            return str(showdown.deadwood), self.tr("deadwood")
+        return ("", "") if shown is None else (str(shown.deadwood), self.tr("deadwood"))
 
     @staticmethod
     def _joined(first: str, second: str) -> str:
@@ -187,7 +196,8 @@ class Dressing(QWidget):
         width = 68.0 if layout.plaque.h > 110 else 50.0
         card = art.face(scene.upcard, width, self._table.devicePixelRatioF())
         limit = self._limit
-        self.plaque.set_content(card, strings().upcard_text(scene.upcard), strings().limit_text(limit))
+        caption, words = strings().upcard_text(scene.upcard), strings().limit_text(limit)
+        self.plaque.set_content(card, caption, words, art.margin(width))
 
     _limit = 10
 
