@@ -1,10 +1,10 @@
 """Keeps the translations complete.
 
     python tools/translations.py update   extract the texts of the package, compile what translators wrote
-    python tools/translations.py check    fail, with a line for each fault, where `update` or a translator is due
+    python tools/translations.py check    fail, a line for each fault, where `update` or a translator is due
 
 English is what the source says and needs no file. Every other language is a line in LANGUAGES, a `.ts` file
-for translators and the `.qm` compiled from it, both committed: docs/translating.md tells translators the rest.
+and the `.qm` compiled from it, both committed; docs/translating.md tells translators the rest.
 """
 
 import argparse
@@ -112,11 +112,11 @@ def _faults_in_file(root: Path, name: str, asked: set[Text | str]) -> Iterator[s
         compile_(path, fresh.with_suffix(".qm"))
         if fresh.with_suffix(".qm").read_bytes() != compiled.read_bytes():
             yield f"{compiled.name} is older than it: run tools/translations.py update"
-    entries = read(path)
+        extracted = {entry.text for entry in read(fresh)}
     for text in sorted((each for each in asked if isinstance(each, Text)), key=repr):
-        if text not in {entry.text for entry in entries}:
-            yield f"not extracted: {text.context}: {text.source!r}"
-    for entry in entries:
+        if text not in extracted:
+            yield f"lupdate does not see {text.context}: {text.source!r}"
+    for entry in read(path):
         yield from (f"{entry.text.context}: {entry.text.source!r}: {fault}" for fault in _faults(entry, name))
 
 
@@ -138,6 +138,8 @@ def _faults(entry: Entry, name: str) -> Iterator[str]:
             yield f"{form!r} has no %n"
         if any(form.count(mark) != source.count(mark) for mark in _MARKS):
             yield f"{form!r} has other marks or lines"
+        if ("&" in form) != ("&" in source):
+            yield f"{form!r} has a menu key too many or too few"
         if form != form.strip() and source == source.strip():
             yield f"{form!r} begins or ends with a blank"
 
@@ -207,14 +209,15 @@ def _asked(call: ast.Call, context: str, subclassed: Counter[str]) -> Iterator[T
         elif words and isinstance(call.args[0], ast.JoinedStr | ast.BinOp):
             yield "tr() of a text put together cannot be translated"
     elif name in {"translate", "QT_TRANSLATE_NOOP"} and len(words) >= 2:
-        if isinstance(words[0], str) and isinstance(words[1], str):
-            if "%n" in words[1]:
-                yield f"{name}({words[1]!r}): lupdate loses plurals that are not asked for by self.tr"
-            yield Text(words[0], words[1], False)
+        group, source = words[:2]
+        if isinstance(group, str) and isinstance(source, str):
+            if "%n" in source:
+                yield f"{name}({source!r}): lupdate loses plurals that are not asked for by self.tr"
+            yield Text(group, source, False)
 
 
 def extract(root: Path, path: Path) -> None:
-    """Let lupdate bring a `.ts` file in line with the code; no line numbers, so that moving code changes nothing."""
+    """Let lupdate bring a file in line with the code; without line numbers, as moved code changes no text."""
     sources = sorted(file.relative_to(root).as_posix() for file in (root / PACKAGE).rglob("*.py"))
     locale, _ = LANGUAGES[path.name]
     options = ["-no-obsolete", "-locations", "none", "-disable-heuristic", "similartext"]

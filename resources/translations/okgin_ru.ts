@@ -75,12 +75,13 @@
         <translation>Счёт</translation>
     </message>
     <message>
-        <source>Take back</source>
+        <source>Undo</source>
+        <comment>take a lay-off back</comment>
         <translation>Вернуть</translation>
     </message>
     <message>
         <source>Best lay-off</source>
-        <translation>Лучший доклад</translation>
+        <translation>Доложить лучшее</translation>
     </message>
     <message>
         <source>Take discard</source>
@@ -243,6 +244,10 @@ or go gin</source>
         <translation>Сдаёт</translation>
     </message>
     <message>
+        <source>deadwood</source>
+        <translation>лишняя</translation>
+    </message>
+    <message>
         <source>defends</source>
         <translation>защищается</translation>
     </message>
@@ -388,104 +393,104 @@ or go gin</source>
     <name>KeysSheet</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Клавиши</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Закрыть</translation>
     </message>
     <message>
         <source>Esc</source>
         <comment>the key</comment>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>draw from the stock</source>
-        <translation type="unfinished"></translation>
+        <translation>взять карту из колоды</translation>
     </message>
     <message>
         <source>take the top of the discard pile</source>
-        <translation type="unfinished"></translation>
+        <translation>взять верхнюю карту сброса</translation>
     </message>
     <message>
         <source>pass the upcard</source>
-        <translation type="unfinished"></translation>
+        <translation>пас: открытая карта не нужна</translation>
     </message>
     <message>
         <source>discard the selected card</source>
-        <translation type="unfinished"></translation>
+        <translation>сбросить выбранную карту</translation>
     </message>
     <message>
         <source>knock or go gin; you confirm it first</source>
-        <translation type="unfinished"></translation>
+        <translation>кнок или джин, с подтверждением</translation>
     </message>
     <message>
         <source>sort by melds, suit or rank</source>
-        <translation type="unfinished"></translation>
+        <translation>разложить: комбинации, масти, достоинства</translation>
     </message>
     <message>
         <source>propose the best lay-off</source>
-        <translation type="unfinished"></translation>
+        <translation>предложить, что лучше доложить</translation>
     </message>
     <message>
         <source>lay off the selected card</source>
-        <translation type="unfinished"></translation>
+        <translation>доложить выбранную карту</translation>
     </message>
     <message>
         <source>take a lay-off back</source>
-        <translation type="unfinished"></translation>
+        <translation>забрать доложенную карту</translation>
     </message>
     <message>
         <source>finish laying off</source>
-        <translation type="unfinished"></translation>
+        <translation>больше не докладывать</translation>
     </message>
     <message>
         <source>move between your cards</source>
-        <translation type="unfinished"></translation>
+        <translation>перейти к соседней карте</translation>
     </message>
     <message>
         <source>move the card itself</source>
-        <translation type="unfinished"></translation>
+        <translation>переложить карту</translation>
     </message>
     <message>
         <source>go to the piles and back</source>
-        <translation type="unfinished"></translation>
+        <translation>к колоде и сбросу и обратно</translation>
     </message>
     <message>
         <source>Space, Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Пробел, Enter</translation>
     </message>
     <message>
         <source>select the card; go on after a deal</source>
-        <translation type="unfinished"></translation>
+        <translation>выбрать карту; дальше после раздачи</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>clear the selection, skip a movement</source>
-        <translation type="unfinished"></translation>
+        <translation>снять выбор, пропустить движение</translation>
     </message>
     <message>
         <source>rules of this match</source>
-        <translation type="unfinished"></translation>
+        <translation>правила этой партии</translation>
     </message>
     <message>
         <source>score and log in small windows</source>
-        <translation type="unfinished"></translation>
+        <translation>счёт и ход раздачи в малом окне</translation>
     </message>
     <message>
         <source>full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>во весь экран</translation>
     </message>
     <message>
         <source>new match</source>
-        <translation type="unfinished"></translation>
+        <translation>новая партия</translation>
     </message>
     <message>
         <source>quit; the match waits for you</source>
-        <translation type="unfinished"></translation>
+        <translation>выход; партия вас подождёт</translation>
     </message>
 </context>
 <context>
@@ -882,27 +887,27 @@ or go gin</source>
     <name>MainWindow</name>
     <message>
         <source>Oklahoma Gin</source>
-        <translation type="unfinished"></translation>
+        <translation>Оклахома-джин</translation>
     </message>
     <message>
         <source>penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>штраф</translation>
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished"></translation>
+        <translation>очки</translation>
     </message>
     <message>
         <source>Casual</source>
-        <translation type="unfinished"></translation>
+        <translation>Любитель</translation>
     </message>
     <message>
         <source>Steady</source>
-        <translation type="unfinished"></translation>
+        <translation>Опытный</translation>
     </message>
     <message>
         <source>{level} · level {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>{level} · уровень {number}</translation>
     </message>
 </context>
 <context>
@@ -1119,167 +1124,167 @@ or go gin</source>
     <name>Menus</name>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Дальше</translation>
     </message>
     <message>
         <source>&amp;Match</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Партия</translation>
     </message>
     <message>
         <source>&amp;New match…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Новая партия…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Выход</translation>
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Игра</translation>
     </message>
     <message>
         <source>Draw from the stock</source>
-        <translation type="unfinished"></translation>
+        <translation>Взять из колоды</translation>
     </message>
     <message>
         <source>Take from the discard pile</source>
-        <translation type="unfinished"></translation>
+        <translation>Взять из сброса</translation>
     </message>
     <message>
         <source>Pass the upcard</source>
-        <translation type="unfinished"></translation>
+        <translation>Пас</translation>
     </message>
     <message>
         <source>Discard the selected card</source>
-        <translation type="unfinished"></translation>
+        <translation>Сбросить выбранную карту</translation>
     </message>
     <message>
         <source>Knock…</source>
-        <translation type="unfinished"></translation>
+        <translation>Кнок…</translation>
     </message>
     <message>
         <source>Sort the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Разложить карты</translation>
     </message>
     <message>
         <source>Best lay-off</source>
-        <translation type="unfinished"></translation>
+        <translation>Доложить лучшее</translation>
     </message>
     <message>
         <source>Lay off the selected card</source>
-        <translation type="unfinished"></translation>
+        <translation>Доложить выбранную карту</translation>
     </message>
     <message>
         <source>Take back a lay-off</source>
-        <translation type="unfinished"></translation>
+        <translation>Забрать доложенную карту</translation>
     </message>
     <message>
         <source>Finish laying off</source>
-        <translation type="unfinished"></translation>
+        <translation>Больше не докладывать</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Вид</translation>
     </message>
     <message>
         <source>Score and log</source>
-        <translation type="unfinished"></translation>
+        <translation>Счёт и ход раздачи</translation>
     </message>
     <message>
         <source>Full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Во весь экран</translation>
     </message>
     <message>
         <source>Speed of the cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Скорость карт</translation>
     </message>
     <message>
         <source>No movement</source>
-        <translation type="unfinished"></translation>
+        <translation>Без движения</translation>
     </message>
     <message>
         <source>Fast</source>
-        <translation type="unfinished"></translation>
+        <translation>Быстро</translation>
     </message>
     <message>
         <source>Normal</source>
-        <translation type="unfinished"></translation>
+        <translation>Обычно</translation>
     </message>
     <message>
         <source>Slow</source>
-        <translation type="unfinished"></translation>
+        <translation>Медленно</translation>
     </message>
     <message>
         <source>Brightness</source>
-        <translation type="unfinished"></translation>
+        <translation>Оформление</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Как в системе</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Светлое</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Тёмное</translation>
     </message>
     <message>
         <source>Cloth</source>
-        <translation type="unfinished"></translation>
+        <translation>Сукно</translation>
     </message>
     <message>
         <source>Teal</source>
-        <translation type="unfinished"></translation>
+        <translation>Бирюзовое</translation>
     </message>
     <message>
         <source>Classic green</source>
-        <translation type="unfinished"></translation>
+        <translation>Классическое зелёное</translation>
     </message>
     <message>
         <source>Walnut</source>
-        <translation type="unfinished"></translation>
+        <translation>Орех</translation>
     </message>
     <message>
         <source>Card backs</source>
-        <translation type="unfinished"></translation>
+        <translation>Рубашки</translation>
     </message>
     <message>
         <source>Compass</source>
-        <translation type="unfinished"></translation>
+        <translation>Компас</translation>
     </message>
     <message>
         <source>Ripple</source>
-        <translation type="unfinished"></translation>
+        <translation>Рябь</translation>
     </message>
     <message>
         <source>Four colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Четыре цвета мастей</translation>
     </message>
     <message>
         <source>Large index</source>
-        <translation type="unfinished"></translation>
+        <translation>Крупные знаки</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Язык</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Справка</translation>
     </message>
     <message>
         <source>&amp;Rules of this match</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Правила этой партии</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Клавиши</translation>
     </message>
     <message>
         <source>&amp;About Oklahoma Gin</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;О программе</translation>
     </message>
 </context>
 <context>
@@ -1459,7 +1464,7 @@ or go gin</source>
     </message>
     <message>
         <source>Iris</source>
-        <translation>Ирис</translation>
+        <translation>Айрис</translation>
     </message>
     <message>
         <source>Patient</source>
@@ -2050,6 +2055,49 @@ or go gin</source>
     <message>
         <source>Discards</source>
         <translation>Сброс</translation>
+    </message>
+</context>
+<context>
+    <name>_Notices</name>
+    <message>
+        <source>The match cannot be saved: the disk refuses. You can play on, but keep the window open.</source>
+        <translation>Сохранить партию нельзя: диск не принимает запись. Можно играть дальше, но не закрывайте окно.</translation>
+    </message>
+    <message>
+        <source>The deal in progress could not be read: it is dealt anew, the scores are kept.</source>
+        <translation>Текущую раздачу прочитать не удалось: карты сдаются заново, счёт сохранён.</translation>
+    </message>
+    <message>
+        <source>The match in progress could not be read and has been set aside.</source>
+        <translation>Текущую партию прочитать не удалось, она отложена.</translation>
+    </message>
+    <message>
+        <source>The file of your matches was damaged and is now {path}. The last good copy is in use.</source>
+        <translation>Файл с вашими партиями был повреждён, теперь он {path}. Взята последняя исправная копия.</translation>
+    </message>
+    <message>
+        <source>The file of your matches was damaged and is now {path}. A new one was made.</source>
+        <translation>Файл с вашими партиями был повреждён, теперь он {path}. Создан новый.</translation>
+    </message>
+    <message>
+        <source>Your matches come from a newer version and are now in {path}. A new file was made.</source>
+        <translation>Ваши партии — от более новой версии программы, теперь они в {path}. Создан новый файл.</translation>
+    </message>
+    <message>
+        <source>Your matches cannot be saved: the folder cannot be written. You can play all the same.</source>
+        <translation>Сохранять партии нельзя: в папку нет записи. Играть всё равно можно.</translation>
+    </message>
+    <message>
+        <source>The settings could not be read and are now {path}. The usual ones are in force.</source>
+        <translation>Настройки прочитать не удалось, теперь они {path}. Действуют обычные.</translation>
+    </message>
+    <message>
+        <source>Some settings made no sense and are back to usual. The old file is now {path}.</source>
+        <translation>Некоторые настройки были непонятны и возвращены к обычным. Прежний файл теперь {path}.</translation>
+    </message>
+    <message>
+        <source>The settings cannot be saved: {path} cannot be written.</source>
+        <translation>Сохранить настройки нельзя: {path} не записывается.</translation>
     </message>
 </context>
 </TS>

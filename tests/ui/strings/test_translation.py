@@ -40,7 +40,7 @@ def test_plurals_reach_the_translator_with_their_number(pseudo: Pseudo) -> None:
 
 
 def test_classes_with_texts_are_final() -> None:
-    # A plural of a base class stays untranslated in a subclass (docs/qt_probe.md section 7).
+    # A plural of a base class stays untranslated in a subclass (docs/translating.md).
     for kind in (CardTexts, EventTexts, LogTexts, MatchTexts, PanelTexts, PlayTexts, ResultTexts):
         assert kind.__bases__ == (QObject,)
         assert kind.__subclasses__() == []
