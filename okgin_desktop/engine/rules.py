@@ -1,119 +1,68 @@
 """House rules: one frozen value holds every variant; nothing else asks which preset is in force."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Final
 
 from okgin_desktop.engine.cards import Card, Rank, Suit
+from okgin_desktop.engine.rule_values import (
+    AceUpcard,
+    AfterAllPass,
+    BoxWhen,
+    Exhaustion,
+    FirstDealer,
+    LimitMode,
+    MatchForm,
+    MatchTie,
+    MultiLayoff,
+    MultiTie,
+    NextFirstPlayer,
+    PrizeGapRule,
+    PrizeSplit,
+    RedealtBy,
+    Reference,
+    ScoreMode,
+    Shutout,
+    SpadesScope,
+    UndercutBase,
+    UpcardOffer,
+)
 
-
-class LimitMode(StrEnum):
-    """What sets the knock limit."""
-
-    UPCARD = "upcard"
-    FIXED = "fixed"
-    GIN_ONLY = "gin_only"
-
-
-class AceUpcard(StrEnum):
-    """The limit under an ace upcard: none but gin (0), or one."""
-
-    GIN_ONLY = "gin_only"
-    ONE = "one"
-
-
-class ScoreMode(StrEnum):
-    """Losers collect penalty points and fewest wins, or winners are credited and most wins."""
-
-    PENALTY = "penalty"
-    CREDIT = "credit"
-
-
-class MultiLayoff(StrEnum):
-    """With three or four seats: lay off on the spread as grown so far, or each on the original one."""
-
-    SEQUENTIAL_SHARED = "sequential_shared"
-    INDEPENDENT_ORIGINAL = "independent_original"
-
-
-class UndercutBase(StrEnum):
-    """What an undercut knocker owes besides the bonus."""
-
-    DIFFERENCE = "difference"
-    FLAT = "flat"
-    OWN_DEADWOOD = "own_deadwood"
-
-
-class Reference(StrEnum):
-    """In an undercut among three or four, the hand the other opponents are measured against."""
-
-    DEAL_WINNER = "deal_winner"
-    KNOCKER = "knocker"
-
-
-class SpadesScope(StrEnum):
-    """What a spade upcard doubles."""
-
-    HAND_TOTAL = "hand_total"
-    DIFFERENCE_ONLY = "difference_only"
-
-
-class AfterAllPass(StrEnum):
-    """The first draw after every seat passed the upcard."""
-
-    STOCK_ONLY = "stock_only"
-    EITHER = "either"
-
-
-class MatchForm(StrEnum):
-    """A fixed number of deals, or until a total reaches a target."""
-
-    DEALS = "deals"
-    TARGET = "target"
-
-
-class Shutout(StrEnum):
-    """What more the winner of a two-player target match gets when the loser has nothing."""
-
-    NONE = "none"
-    PLUS_100 = "plus_100"
-    DOUBLE_TOTAL = "double_total"
-    DOUBLE_HAND_POINTS = "double_hand_points"
-
-
-class NextFirstPlayer(StrEnum):
-    """Who deals after a scored deal; the seat after the dealer acts first."""
-
-    RANDOM_EACH_DEAL = "random_each_deal"
-    WINNER_DEALS = "winner_deals"
-    LOSER_DEALS = "loser_deals"
-    ALTERNATE = "alternate"
-    ROTATE = "rotate"
-
-
-class RedealtBy(StrEnum):
-    """Who deals after a dead deal."""
-
-    NEW_LOT = "new_lot"
-    SAME = "same"
-    NEXT = "next"
-
-
-class PrizeSplit(StrEnum):
-    """How the chips of a penalty match are shared (rules.md RU-24)."""
-
-    OFF = "off"
-    SPLIT_75_25 = "75_25"
-
-
-class PrizeGapRule(StrEnum):
-    """Whose gap to the winner decides on the quarter of the prize."""
-
-    EACH_PLAYER = "each_player"
-    LAST_PLACED = "last_placed"
-
+__all__ = [
+    "CHOICES",
+    "CLASSIC_GIN",
+    "EN",
+    "HOLLYWOOD_OKLAHOMA",
+    "PAGAT_OKLAHOMA",
+    "PRESETS",
+    "RANGES",
+    "RU",
+    "AceUpcard",
+    "AfterAllPass",
+    "BoxWhen",
+    "Exhaustion",
+    "FirstDealer",
+    "LimitMode",
+    "MatchForm",
+    "MatchTie",
+    "MultiLayoff",
+    "MultiTie",
+    "NextFirstPlayer",
+    "PrizeGapRule",
+    "PrizeSplit",
+    "RedealtBy",
+    "Reference",
+    "Rules",
+    "RulesError",
+    "RulesProblem",
+    "ScoreMode",
+    "Shutout",
+    "SpadesScope",
+    "UndercutBase",
+    "UpcardOffer",
+]
 
 RANGES: Final[Mapping[str, range]] = MappingProxyType(
     {
@@ -122,6 +71,7 @@ RANGES: Final[Mapping[str, range]] = MappingProxyType(
         "undercut_bonus": range(51),
         "gin_bonus": range(101),
         "stock_reserve": range(11),
+        "max_reshuffles": range(1, 11),
         "stalemate_takes": range(2, 201),
         "target_score": range(10, 1001),
         "game_bonus": range(201),
@@ -132,57 +82,132 @@ RANGES: Final[Mapping[str, range]] = MappingProxyType(
 """The whole numbers each parameter may take (rules.md section 2; ours where it names none)."""
 
 CHOICES: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
-    {"big_gin": (0, 31, 50), "deals_in_match": (1, 3, 5), "penalty_target": (100, 150, 200)}
+    {
+        "hand_size_two": (7, 10),
+        "hand_size_more": (7, 10),
+        "big_gin": (0, 31, 50),
+        "deals_in_match": (1, 3, 5),
+        "penalty_target": (100, 150, 200),
+        "undercut_boxes": (0, 1),
+        "gin_boxes": (0, 2),
+    }
 )
-"""Parameters of few values (rules.md D14, RU-21, RU-22); big gin 0 is off."""
+"""Parameters of few values (rules.md section 2, D14, RU-6, RU-21, RU-22); big gin 0 is off."""
+
+BIG_GIN_MORE: Final = 6
+"""What big gin pays more than gin where it is counted from gin (rules.md example 43)."""
+
+
+class RulesProblem(StrEnum):
+    """What is wrong with one rule: `CONFLICT` with the others, `ENDLESS` a match that could never end."""
+
+    UNKNOWN = "unknown"
+    TYPE = "type"
+    RANGE = "range"
+    CHOICE = "choice"
+    CONFLICT = "conflict"
+    ENDLESS = "endless"
 
 
 class RulesError(ValueError):
-    """House rules that cannot be played; `field` names the parameter, `reason` is a short English phrase."""
+    """House rules that cannot be played; `field` names the parameter, `reason` is a short English phrase.
 
-    def __init__(self, field: str, reason: str) -> None:
+    `problem` is the reason for programs, `allowed` the values that would do: two ends of a range, or all.
+    """
+
+    def __init__(self, field: str, reason: str, problem: RulesProblem, allowed: tuple[str, ...] = ()) -> None:
         super().__init__(f"{field}: {reason}")
         self.field = field
         self.reason = reason
+        self.problem = problem
+        self.allowed = allowed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """Every parameter of rules.md section 2 that two seeds and house rules need; defaults are preset EN.
+    """Every parameter of rules.md section 2 that a program can play; defaults are preset EN.
 
-    Parameters that do not apply (a knock bonus where only gin ends a deal, a prize split in credit mode) are
-    kept and ignored. Construction raises `RulesError` for a wrong type, a value out of `RANGES` or `CHOICES`,
-    and rules under which a match could never end.
+    `docs/decisions/0010` lists those that are fixed and why. Parameters that do not apply (a knock bonus where
+    only gin ends a deal, a prize split in credit mode) are kept and ignored. Construction raises `RulesError`
+    for a wrong type, a value out of `RANGES` or `CHOICES`, rules that contradict each other, and rules under
+    which a match could never end.
     """
 
+    hand_size_two: int = 10
+    """Cards dealt to each of two seats (RU-6, EN-8)."""
+    hand_size_more: int = 7
+    """Cards dealt to each of three or four seats."""
+    first_dealer: FirstDealer = FirstDealer.RANDOM
+    """How every lot for the deal is drawn, the first and later ones (EN-9)."""
+    upcard_offer: UpcardOffer = UpcardOffer.ALL_PLAYERS_ONCE
+    """Who is asked about the upcard; with two seats the first two values are the same (RU-8, EN-16)."""
+    after_all_pass: AfterAllPass = AfterAllPass.STOCK_ONLY
     knock_limit_mode: LimitMode = LimitMode.UPCARD
     fixed_limit: int = 10
+    """The limit where the mode is `FIXED`."""
     ace_upcard: AceUpcard = AceUpcard.ONE
-    after_all_pass: AfterAllPass = AfterAllPass.STOCK_ONLY
     forbid_rediscard_taken: bool = True
+    """The card taken from the pile may not be thrown in the same turn, with or without a knock (D9)."""
+    knock_optional: bool = True
+    """Off: a seat that can knock must (EN-19)."""
+    gin_optional: bool = True
+    """Off: a seat that can go gin must."""
+    knock_on_first_turn: bool = True
+    """Off: no seat ends the deal in its own first turn, not even by gin (EN-17)."""
+    knocker_free_arrangement: bool = True
+    """Off: the spread must leave the least deadwood the discard allows (RU-14)."""
+    layoff_on_knock: bool = True
+    layoff_on_gin: bool = False
+    """On: after gin and big gin opponents lay off as after a knock (D7)."""
+    layoff_chain: bool = True
+    """Off: a card fits only on the meld as its seat found it, not on a card it has just laid (EN-18)."""
     multi_layoff: MultiLayoff = MultiLayoff.SEQUENTIAL_SHARED
     score_mode: ScoreMode = ScoreMode.CREDIT
     knock_bonus: int = 20
     undercut_bonus: int = 20
     tie_is_undercut: bool = True
+    multi_tie: MultiTie = MultiTie.AS_FOR_TWO
     undercut_base: UndercutBase = UndercutBase.DIFFERENCE
     reference: Reference = Reference.DEAL_WINNER
     gin_bonus: int = 25
     gin_adds_deadwood: bool = True
+    gin_double_deadwood: bool = False
+    """Where gin adds deadwood: it adds it twice (example 41, reading RR4)."""
     gin_bonus_per_opponent: bool = False
+    gin_can_be_undercut: bool = False
+    """On: an opponent with nothing left ties with gin, and undercuts it where a tie does (EN-20)."""
     big_gin: int = 0
+    """What big gin pays in place of the gin bonus; 0 is off (D14)."""
+    big_gin_from_gin: bool = False
+    """Where big gin is on: it pays the gin bonus and six more instead."""
     spades_double: bool = False
     spades_scope: SpadesScope = SpadesScope.HAND_TOTAL
+    exhaustion: Exhaustion = Exhaustion.DEAD_AFTER_DISCARD
     stock_reserve: int = 2
+    """Stock cards that are never drawn (D11)."""
+    max_reshuffles: int = 1
+    """How often a deal has the pile shuffled anew; then it is dead after a discard. Ours: no source says."""
     stalemate_takes: int = 50
+    """So many cards in a row taken from the pile make a deal dead."""
     match_form: MatchForm = MatchForm.TARGET
     deals_in_match: int = 3
     penalty_target: int = 100
     target_score: int = 100
+    match_tie: MatchTie = MatchTie.SHARED
+    """Ignored in Hollywood, where all three games have ended."""
     dead_deal_counts: bool = False
     game_bonus: int = 0
     box_bonus: int = 0
+    box_when: BoxWhen = BoxWhen.END
+    undercut_boxes: int = 0
+    """Boxes for an undercut besides the one for the deal."""
+    gin_boxes: int = 0
+    """Boxes for gin and big gin besides the one for the deal."""
     shutout: Shutout = Shutout.NONE
+    hollywood: bool = False
+    """Three games at once (example 70); needs credit and a target."""
+    hollywood_shutout_entry: bool = False
+    """A seat that a game left with nothing makes its next entry in the next open one."""
     next_first_player: NextFirstPlayer = NextFirstPlayer.WINNER_DEALS
     dead_deal_redealt_by: RedealtBy = RedealtBy.SAME
     prize_split: PrizeSplit = PrizeSplit.OFF
@@ -192,23 +217,16 @@ class Rules:
     def __post_init__(self) -> None:
         for item in fields(self):
             _check_value(item.name, type(item.default), getattr(self, item.name))
-        only_gin = self.knock_limit_mode is LimitMode.GIN_ONLY or (
-            self.knock_limit_mode is LimitMode.FIXED and self.fixed_limit == 0
-        )
-        worthless = self.gin_bonus == 0 and not self.gin_adds_deadwood
-        if only_gin and worthless and self.match_form is MatchForm.TARGET:
-            raise RulesError(
-                "gin_bonus", "gin alone ends a deal and earns nothing: no target is ever reached"
-            )
+        _check_together(self)
 
     def hand_size(self, seats: int) -> int:
-        """Cards dealt to each seat: 10 for two, 7 for three or four (rules.md RU-6, EN-8).
+        """Cards dealt to each seat: by the seeds 10 for two, 7 for three or four (rules.md RU-6, EN-8).
 
         Raise ValueError for any other number of seats.
         """
         if not 2 <= seats <= 4:
             raise ValueError(f"2 to 4 can play, not {seats}")
-        return 10 if seats == 2 else 7
+        return self.hand_size_two if seats == 2 else self.hand_size_more
 
     def knock_limit(self, upcard: Card) -> int:
         """Return the largest deadwood a knocker may keep with this upcard (rules.md RU-12, RU-13, EN-11)."""
@@ -223,6 +241,23 @@ class Rules:
     def doubles(self, upcard: Card) -> bool:
         """Whether a deal with this upcard counts double (rules.md EN-12)."""
         return self.spades_double and upcard.suit is Suit.SPADES
+
+    def tie_undercuts(self, seats: int) -> bool:
+        """Whether an opponent level with the knocker undercuts (rules.md D3)."""
+        if seats == 2 or self.multi_tie is MultiTie.AS_FOR_TWO:
+            return self.tie_is_undercut
+        return self.multi_tie is MultiTie.OTHER_WINS
+
+    @property
+    def only_gin(self) -> bool:
+        """Whether nothing but gin ends a deal, whatever the upcard."""
+        fixed_0 = self.knock_limit_mode is LimitMode.FIXED and self.fixed_limit == 0
+        return fixed_0 or self.knock_limit_mode is LimitMode.GIN_ONLY
+
+    @property
+    def big_gin_bonus(self) -> int:
+        """What big gin pays besides the deadwood, where it is on."""
+        return self.gin_bonus + BIG_GIN_MORE if self.big_gin_from_gin else self.big_gin
 
     @property
     def target(self) -> int:
@@ -240,7 +275,7 @@ class Rules:
         values: dict[str, Any] = {}
         for key, value in data.items():
             if key not in known:
-                raise RulesError(str(key), "unknown rule")
+                raise RulesError(str(key), "unknown rule", RulesProblem.UNKNOWN)
             values[key] = _typed(key, type(known[key].default), value)
         return cls(**values)
 
@@ -253,19 +288,39 @@ def _typed(key: str, kind: type, value: object) -> object:
     if not issubclass(kind, StrEnum):
         return value
     if not isinstance(value, str) or value not in list(kind):
-        raise RulesError(key, f"must be one of {', '.join(kind)}")
+        raise _no_choice(key, tuple(kind))
     return kind(value)
+
+
+def _no_choice(name: str, allowed: tuple[str, ...]) -> RulesError:
+    return RulesError(name, f"must be one of {', '.join(allowed)}", RulesProblem.CHOICE, allowed)
 
 
 def _check_value(name: str, kind: type, value: object) -> None:
     if type(value) is not kind:
         wanted = "yes/no value" if kind is bool else "whole number" if kind is int else kind.__name__
-        raise RulesError(name, f"must be a {wanted}")
+        raise RulesError(name, f"must be a {wanted}", RulesProblem.TYPE, (wanted,))
     if name in RANGES and value not in RANGES[name]:
-        allowed = RANGES[name]
-        raise RulesError(name, f"must be from {allowed.start} to {allowed.stop - 1}")
+        ends = str(RANGES[name].start), str(RANGES[name].stop - 1)
+        raise RulesError(name, f"must be from {ends[0]} to {ends[1]}", RulesProblem.RANGE, ends)
     if name in CHOICES and value not in CHOICES[name]:
-        raise RulesError(name, f"must be one of {', '.join(map(str, CHOICES[name]))}")
+        raise _no_choice(name, tuple(map(str, CHOICES[name])))
+
+
+def _check_together(rules: Rules) -> None:
+    worthless = rules.gin_bonus == 0 and not rules.gin_adds_deadwood
+    if rules.only_gin and worthless and rules.match_form is MatchForm.TARGET:
+        reason = "gin alone ends a deal and earns nothing: no target is ever reached"
+        raise RulesError("gin_bonus", reason, RulesProblem.ENDLESS)
+    if rules.hollywood and rules.score_mode is ScoreMode.PENALTY:
+        reason = "three games at once need winners who are credited"
+        raise RulesError("hollywood", reason, RulesProblem.CONFLICT, ("score_mode",))
+    if rules.hollywood and rules.match_form is MatchForm.DEALS:
+        reason = "three games at once are played to a target"
+        raise RulesError("hollywood", reason, RulesProblem.CONFLICT, ("match_form",))
+    if 51 - 4 * rules.hand_size_more - rules.stock_reserve < 4:
+        reason = "with so many cards dealt four players have nothing to draw"
+        raise RulesError("stock_reserve", reason, RulesProblem.CONFLICT, ("hand_size_more",))
 
 
 EN: Final = Rules()
@@ -285,5 +340,34 @@ RU: Final = Rules(
 )
 """The Russian seed, column RU of rules.md section 2."""
 
-PRESETS: Final[Mapping[str, Rules]] = MappingProxyType({"EN": EN, "RU": RU})
-"""To add one: a `Rules` value above, its key here, its name and sentence in `ui/strings.py`."""
+PAGAT_OKLAHOMA: Final = Rules(
+    first_dealer=FirstDealer.CUT_LOW,
+    upcard_offer=UpcardOffer.TWO_PLAYERS,
+    knock_bonus=0,
+    undercut_bonus=10,
+    gin_bonus=20,
+    spades_double=True,
+    target_score=150,
+    game_bonus=100,
+    box_bonus=20,
+    shutout=Shutout.PLUS_100,
+    next_first_player=NextFirstPlayer.LOSER_DEALS,
+)
+"""Pagat-style Oklahoma, column PO of rules.md section 2."""
+
+CLASSIC_GIN: Final = replace(
+    PAGAT_OKLAHOMA,
+    knock_limit_mode=LimitMode.FIXED,
+    spades_double=False,
+    target_score=100,
+    next_first_player=NextFirstPlayer.ALTERNATE,
+)
+"""Classic Gin Rummy with its older values, column CG of rules.md section 2."""
+
+HOLLYWOOD_OKLAHOMA: Final = replace(PAGAT_OKLAHOMA, hollywood=True, hollywood_shutout_entry=True)
+"""Pagat-style Oklahoma scored in three games at once (rules.md section 2, RG-HW)."""
+
+PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
+    {"EN": EN, "RU": RU, "PO": PAGAT_OKLAHOMA, "CG": CLASSIC_GIN, "HO": HOLLYWOOD_OKLAHOMA}
+)
+"""To add one: a `Rules` value above, its key here, its name and its sentence in `ui/strings`."""

@@ -13,7 +13,7 @@ OFFSET: Final = 4.0
 """From the edge of the control to the centre line of the ring."""
 
 _REACH: Final = 8
-_BY_KEYBOARD: Final = (
+BY_KEYBOARD: Final = (
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
     Qt.FocusReason.ShortcutFocusReason,
@@ -105,7 +105,7 @@ class _Watcher(QObject):
         """Watch focus, keys, clicks and hiding of the controls that follow."""
         kind = event.type()
         if kind is QEvent.Type.FocusIn:
-            by_keyboard = isinstance(event, QFocusEvent) and event.reason() in _BY_KEYBOARD
+            by_keyboard = isinstance(event, QFocusEvent) and event.reason() in BY_KEYBOARD
             self._show(watched) if by_keyboard else self._hide()
         elif kind is QEvent.Type.KeyPress and watched is not self._owner:
             self._show(watched)

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from okgin_desktop.engine.actions import Refusal
@@ -39,6 +39,7 @@ class ActionBar(QObject):
 
     def __init__(self, table: QWidget) -> None:
         super().__init__(table)
+        self._table = table
         kinds = (Kind.PRIMARY, Kind.SECONDARY, Kind.QUIET, Kind.QUIET)
         self.buttons = tuple(ActionButton("", "", kind, table) for kind in kinds)
         self._commands: list[Command | None] = [None] * len(self.buttons)
@@ -75,6 +76,9 @@ class ActionBar(QObject):
             button.set_label(text)
             button.set_key_hint("" if compact and index >= 2 else KEYS[command])
             allowed = play.may(command) and (live or command is Command.SORT)
+            if not allowed and button.hasFocus():
+                # Qt would pass the keyboard on as if Tab had been pressed.
+                self._table.setFocus(Qt.FocusReason.OtherFocusReason)
             button.set_reason("" if allowed else self._reason(play, command, live, waiting))
         gold = self._gold(play) if live else -1
         for index in (0, 1):

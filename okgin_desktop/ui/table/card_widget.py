@@ -3,14 +3,23 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from okgin_desktop.engine.cards import Card
 from okgin_desktop.engine.melds import MeldKind
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.art.pixmaps import CardArt, corner_radius
-from okgin_desktop.ui.controls.focus_ring import paint_ring
+from okgin_desktop.ui.controls.focus_ring import BY_KEYBOARD, paint_ring
 from okgin_desktop.ui.table.layout import RATIO, Rect
 from okgin_desktop.ui.table.scene import Key
 
@@ -60,6 +69,7 @@ class CardWidget(QAbstractButton):
         self.dimmed = False
         self.lifted = False
         self.outline: MeldKind | None = None
+        self._ringed = False
         self._art = art
         self._sharp = spot.w
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -132,6 +142,19 @@ class CardWidget(QAbstractButton):
     def hitButton(self, pos: QPoint) -> bool:
         return self.card_rect().contains(pos)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        # A ring only where the keyboard is in use: after a click or a change of scene it would only puzzle.
+        self._ringed = event.reason() in BY_KEYBOARD
+        super().focusInEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._ringed = True
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            if not event.isAutoRepeat():
+                self.click()
+            return
+        event.ignore()
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.ignore()
 
@@ -172,7 +195,7 @@ class CardWidget(QAbstractButton):
             self._top_edge(painter, rect, radius, colours.gold)
         if self.selected:
             self._ring(painter, rect, radius, colours.gold)
-        if self.hasFocus():
+        if self.hasFocus() and self._ringed:
             paint_ring(painter, rect, radius)
         painter.end()
 

@@ -24,6 +24,9 @@ from okgin_desktop.ui.table.geometry import (
 )
 from okgin_desktop.ui.table.scene import Scene
 
+STRIP = 0.28
+"""The least part of a card that shows beside the next one: its index."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Group:
@@ -116,8 +119,9 @@ def _row(
     kind_of = _laid_outline(scene, seat)
     gap = min(24.0, 0.2 * w)
     steps = sum(len(group.cards) - 1 for group in groups)
+    # No card may hide the index of the one below it: rather smaller cards.
+    w = min(w, (room.w - gap * (len(groups) - 1)) / (len(groups) + STRIP * steps))
     step = min(0.42 * w, (room.w - len(groups) * w - gap * (len(groups) - 1)) / max(1, steps))
-    step = max(step, 0.16 * w)
     clear = room.x + _badge_width(frame) + 8
     x, z = room.x, 10
     for group in groups:
@@ -128,9 +132,9 @@ def _row(
         width = (len(group.cards) - 1) * step + w
         if rails:
             laid = sum(card in kind_of for card in group.cards)
-            out.rails.append(Rail(first, room.bottom + 8, width, group.meld, len(group.cards), laid))
+            out.rails.append(Rail(first, room.y + w * RATIO + 8, width, group.meld, len(group.cards), laid))
         if group.index is not None:
-            out.spread[group.index] = Rect(first, room.y, width + step, room.h)
+            out.spread[group.index] = Rect(first, room.y, width + step, w * RATIO)
         if group.meld is None and counted:
             out.counts[seat] = (max(first, clear), room.y - 38)
         x = first + width + gap

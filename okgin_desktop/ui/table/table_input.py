@@ -339,6 +339,8 @@ class TableInput(QObject):
             pile = scene.showdown is None and scene.pile[-1:] == (key,)
             laid = isinstance(key, Card) and scene.showdown is not None and bool(scene.hand)
             usable = own or pile or key == STOCK or laid
+            if not usable:
+                self._table.take_focus_from(card)
             card.setFocusPolicy(Qt.FocusPolicy.StrongFocus if usable else Qt.FocusPolicy.NoFocus)
 
     def focused(self) -> Key | None:

@@ -249,10 +249,20 @@ class TableWidget(QWidget):
 
     def _clear(self) -> None:
         for card in self.cards.values():
-            card.hide()
-            card.deleteLater()
+            self._remove(card)
         self.cards.clear()
         self._stacked = []
+
+    def _remove(self, card: CardWidget) -> None:
+        self._motion.forget(card)
+        self.take_focus_from(card)
+        card.hide()
+        card.deleteLater()
+
+    def take_focus_from(self, widget: QWidget) -> None:
+        """Keep the keyboard at the table: Qt would pass it on as if Tab had been pressed."""
+        if widget.hasFocus():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def layout_of(self, scene: Scene) -> TableLayout:
         """Return the layout of a scene in the table as it is now."""
@@ -271,10 +281,7 @@ class TableWidget(QWidget):
         old = self.places
         self.places = self.layout_of(scene)
         for key in [key for key in self.cards if key not in self.places.cards]:
-            card = self.cards.pop(key)
-            self._motion.forget(card)
-            card.hide()
-            card.deleteLater()
+            self._remove(self.cards.pop(key))
         tweens: list[Tween] = []
         for key, place in self.places.cards.items():
             goal = self.rest_spot(key, place)
