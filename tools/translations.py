@@ -181,7 +181,10 @@ def texts_in(package: Path) -> Iterator[tuple[Text | str, str]]:
 
 
 def _parsed(file: Path) -> ast.Module:
-    return ast.parse(file.read_text(encoding="utf-8"), str(file))
+    try:
+        return ast.parse(file.read_text(encoding="utf-8"), str(file))
+    except SyntaxError as error:
+        raise ToolError(f"{file.name}: {error}") from error
 
 
 def _calls(node: ast.AST, context: str, subclassed: Counter[str]) -> Iterator[tuple[Text | str, int]]:

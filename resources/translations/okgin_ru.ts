@@ -245,7 +245,7 @@ or go gin</source>
     </message>
     <message>
         <source>deadwood</source>
-        <translation>лишняя</translation>
+        <translation>на руке</translation>
     </message>
     <message>
         <source>defends</source>
@@ -907,7 +907,7 @@ or go gin</source>
     </message>
     <message>
         <source>{level} · level {number}</source>
-        <translation>{level} · уровень {number}</translation>
+        <translation>{level} · ур. {number}</translation>
     </message>
 </context>
 <context>
@@ -1310,8 +1310,8 @@ or go gin</source>
         <translation>Правила</translation>
     </message>
     <message>
-        <source>Every deal can be checked afterwards: nobody sees your cards, and the shuffle is sealed first.</source>
-        <translation>Каждую раздачу можно проверить: ваших карт никто не видит, а порядок карт запечатан заранее.</translation>
+        <source>Fair play: the others are told only what their own seat may know.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Opponents</source>
@@ -1447,8 +1447,16 @@ or go gin</source>
         <translation>Дерзкий</translation>
     </message>
     <message>
-        <source>Draws for big melds, knocks late</source>
-        <translation>Ждёт больших комбинаций, кнок делает поздно</translation>
+        <source>Learned it on night trains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the score book of her club</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plays a few deals between two paintings</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Maud</source>
@@ -1459,20 +1467,12 @@ or go gin</source>
         <translation>Осторожная</translation>
     </message>
     <message>
-        <source>Keeps low cards, knocks early</source>
-        <translation>Держит младшие карты, кнок делает рано</translation>
-    </message>
-    <message>
         <source>Iris</source>
         <translation>Айрис</translation>
     </message>
     <message>
         <source>Patient</source>
         <translation>Терпеливая</translation>
-    </message>
-    <message>
-        <source>Counts the discards, plays for gin</source>
-        <translation>Считает сброс, играет на джин</translation>
     </message>
     <message>
         <source>Casual</source>
@@ -1712,7 +1712,7 @@ or go gin</source>
     <message>
         <source>Sort</source>
         <comment>verb</comment>
-        <translation>Разложить</translation>
+        <translation>Сорт.</translation>
     </message>
     <message>
         <source>Hint</source>
