@@ -256,16 +256,27 @@ class Play:
             return Refusal.NOT_NOW
         if key == STOCK:
             return self.command(Command.DRAW)
-        assert isinstance(key, Card)
+        if not isinstance(key, Card):
+            return self._why_not()
         if key not in view.hand:
-            taken = self.command(Command.TAKE)
+            # A card that is no longer the top of the pile was dragged when somebody else took or covered it.
+            taken = self.command(Command.TAKE) if view.pile[-1:] == (key,) else self._why_not()
             if isinstance(taken, TakeDiscard) and self.mode is SortMode.MANUAL:
                 self.place_at(key, index)
             return taken
         if self.draft is not None and key not in self.draft.kept:
             self.draft.take_back(key)
             return Changed()
+        index = self._place_among_all(key, index)
         if moved(self.order, key, index) == self.order:
             return Changed()
         self.place_at(key, index)
         return Changed(order=True)
+
+    def _place_among_all(self, card: Card, index: int) -> int:
+        """Turn a place among the cards seen into one among all: those laid off keep theirs unseen."""
+        if self.draft is None or not self.draft.layoffs:
+            return index
+        others = [other for other in self.order if other != card]
+        seen = [other for other in others if other in self.draft.kept]
+        return others.index(seen[index]) if 0 <= index < len(seen) else len(others)
