@@ -65,6 +65,14 @@ class Program:
     turn_taker: TurnTaker
     window: MainWindow
     languages: Languages
+    seed: str | None = None
+    matches: int = 0
+    """Matches begun so far; with the seed it names the deals of each."""
+
+    def next_seed(self) -> str | None:
+        """Return the seed of the next match, or None for one nobody can foresee."""
+        self.matches += 1
+        return None if self.seed is None else f"{self.seed}/{self.matches}"
 
     def close(self) -> None:
         """Leave nothing behind: no process, no open file."""
@@ -72,7 +80,9 @@ class Program:
         self.database.close()
 
 
-def build(app: QApplication, folder: Path | None, *, language: str | None = None) -> Program:
+def build(
+    app: QApplication, folder: Path | None, *, language: str | None = None, seed: str | None = None
+) -> Program:
     """Build the program over this data folder (None: the user's own); nothing is shown yet."""
     folders = paths.folders(folder)
     settings = SettingsStore(folders.config)
@@ -83,7 +93,7 @@ def build(app: QApplication, folder: Path | None, *, language: str | None = None
     session = MatchSession(database)
     turn_taker = TurnTaker(session)
     window = MainWindow(session, settings)
-    program = Program(app, settings, database, session, turn_taker, window, languages)
+    program = Program(app, settings, database, session, turn_taker, window, languages, seed)
     _connect(program)
     _apply(program, "")
     return program
@@ -112,7 +122,7 @@ def _connect(program: Program) -> None:
 
 def _start(program: Program, setup: MatchSetup) -> None:
     program.settings.set(schema.LAST_SETUP, setup.to_dict())
-    program.session.new_match(setup)
+    program.session.new_match(setup, program.next_seed())
 
 
 def _keep_order(program: Program, names: list[str]) -> None:
@@ -170,7 +180,7 @@ def run(arguments: "Arguments") -> int:
     app.setApplicationVersion(__version__)
     if arguments.demo:
         return _run_demo(app, arguments)
-    program = build(app, folder, language=arguments.language)
+    program = build(app, folder, language=arguments.language, seed=arguments.seed)
     window = program.window
     instance.listen()
     instance.raise_requested.connect(window.raise_up)
