@@ -24,8 +24,8 @@
         <translation>Оклахома-джин — это джин рамми, в котором первая открытая карта задаёт предел для кнока. За столом двое, трое или четверо; правила — английские и русские. Программе не нужна сеть, и она ничего не собирает.</translation>
     </message>
     <message>
-        <source>The shuffle is sealed before every deal, and the computer players see only what a person in their seat would see.</source>
-        <translation>Порядок карт запечатывается перед каждой раздачей, а компьютерные игроки видят только то, что на их месте видел бы человек.</translation>
+        <source>The cards are shuffled with the chance of your own system, and the computer players see only what a person in their seat would see.</source>
+        <translation>Карты тасуются случайностью вашей собственной системы, а компьютерные игроки видят только то, что на их месте видел бы человек.</translation>
     </message>
     <message>
         <source>Licence</source>
@@ -1311,7 +1311,7 @@ or go gin</source>
     </message>
     <message>
         <source>Fair play: the others are told only what their own seat may know.</source>
-        <translation type="unfinished"></translation>
+        <translation>Всё по-честному: соперники знают только то, что положено знать на их месте.</translation>
     </message>
     <message>
         <source>Opponents</source>
@@ -1448,15 +1448,15 @@ or go gin</source>
     </message>
     <message>
         <source>Learned it on night trains</source>
-        <translation type="unfinished"></translation>
+        <translation>Научился в ночных поездах</translation>
     </message>
     <message>
         <source>Keeps the score book of her club</source>
-        <translation type="unfinished"></translation>
+        <translation>Ведёт запись в своём клубе</translation>
     </message>
     <message>
         <source>Plays a few deals between two paintings</source>
-        <translation type="unfinished"></translation>
+        <translation>Играет в перерывах между картинами</translation>
     </message>
     <message>
         <source>Maud</source>
