@@ -98,6 +98,7 @@ class MainWindow(QMainWindow):
         table.settled.connect(self._settled)
         table.event_shown.connect(self._heard)
         table.selection_changed.connect(self._say_status)
+        table.rested.connect(self._rested)
         table.order_changed.connect(self._send_order)
         table.score_wanted.connect(self._toggle_score)
         self.strip.menu_requested.connect(self._open_menu)
@@ -145,8 +146,7 @@ class MainWindow(QMainWindow):
             self._standing = self._session.standing
             self.scores.hide()
         self.table.dressing.cue_wanted = self._session.deal_number <= CUE_DEALS and bool(self._person())
-        self._show_seats()
-        self._place()
+        self._show_state()
 
     def _person(self) -> bool:
         return not self._session.is_computer(self._session.viewer)
@@ -184,6 +184,10 @@ class MainWindow(QMainWindow):
         seat = getattr(event, "seat", None)
         if seat is not None and self.table.busy:
             self.status.show_text(strings().event_line(event, self._names(), self._session.viewer))
+
+    def _rested(self) -> None:
+        self._say_status()
+        self._enable_actions()
 
     def _names(self) -> tuple[str, ...]:
         setup = self._session.setup

@@ -59,8 +59,8 @@ class AboutSheet(Sheet):
                 "Russian house rules. It needs no network and collects nothing."
             ),
             self.tr(
-                "The shuffle is sealed before every deal, and the computer players see only what a person "
-                "in their seat would see."
+                "The cards are shuffled by the chance of your own system, and the computer players see "
+                "only what a person in their seat would see."
             ),
         ):
             self.body.addWidget(RichLine(text, theme.BODY, wrap=True))

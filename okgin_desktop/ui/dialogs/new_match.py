@@ -72,9 +72,7 @@ class NewMatchSheet(Sheet):
         texts = QVBoxLayout()
         texts.setSpacing(4)
         texts.addWidget(self._summary)
-        promise = self.tr(
-            "Every deal can be checked afterwards: nobody sees your cards, and the shuffle is sealed first."
-        )
+        promise = self.tr("Fair play: the others are told only what their own seat may know.")
         texts.addWidget(RichLine(promise, theme.SMALL, "muted", wrap=True))
         self.footer.addLayout(texts, 1)
         self.cancel.setFixedHeight(56)

@@ -47,6 +47,11 @@ class ActionBar(QObject):
             button.clicked.connect(lambda _checked=False, index=index: self._pressed(index))
             button.hide()
 
+    @property
+    def commands(self) -> tuple[Command | None, ...]:
+        """What each button asks for now."""
+        return tuple(self._commands)
+
     def place(self, rects: tuple[Rect, ...]) -> None:
         """Put the buttons there; without places they are hidden."""
         for index, button in enumerate(self.buttons):

@@ -72,6 +72,7 @@ class CardWidget(QAbstractButton):
         self._ringed = False
         self._art = art
         self._sharp = spot.w
+        self._face: Card | None = key if isinstance(key, Card) else None
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
@@ -81,6 +82,16 @@ class CardWidget(QAbstractButton):
     def card(self) -> Card | None:
         """The card where it is known, else None."""
         return self.key if isinstance(self.key, Card) else None
+
+    def rename(self, key: Key) -> None:
+        """Be another card on the table: a closed one turned up, or an open one that is being closed.
+
+        A card that is being closed keeps its face until it has turned over.
+        """
+        self.key = key
+        if isinstance(key, Card):
+            self._face = key
+        self.update()
 
     def set_art(self, art: CardArt) -> None:
         """Show other faces and backs from now on."""
@@ -201,10 +212,8 @@ class CardWidget(QAbstractButton):
 
     def _paint_picture(self, painter: QPainter, rect: QRectF) -> None:
         ratio = self.devicePixelRatioF()
-        face_up = self.spot.turn > 0.5 and self.card is not None
-        card = self.card
-        if face_up and card is not None:
-            pixmap = self._art.face(card, self._sharp, ratio, self.lifted)
+        if self.spot.turn > 0.5 and self._face is not None:
+            pixmap = self._art.face(self._face, self._sharp, ratio, self.lifted)
         else:
             pixmap = self._art.back(self._sharp, ratio, self.lifted)
         size = pixmap.deviceIndependentSize()

@@ -219,7 +219,7 @@ class Dressing(QWidget):
             after = least_after_discard(view)
         limit = self._limit if scene.showdown is None else None
         self.readout.show_text(strings().deadwood_pill(now, after, limit))
-        left = min(layout.readout[0], self._table.width() - 24 - self.readout.width())
+        left = min(layout.readout[0], layout.area - 16 - self.readout.width())
         self.readout.move(round(left), round(layout.readout[1]))
 
     def _place_lines(self, layout: TableLayout, play: Play) -> None:

@@ -38,10 +38,15 @@ class EventPlayer(QObject):
         """What normal times are multiplied by; 0 shows everything at once."""
         return SPEEDS[self.speed]
 
-    def add(self, *items: Step | Callable[[], None]) -> None:
-        """Play these after all that is queued."""
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is waiting behind what is being played."""
+        return not self._queue and self._waiting is None
+
+    def add(self, *items: Step | Callable[[], None], start: bool = True) -> None:
+        """Play these after all that is queued; without `start` they only wait to be drained."""
         self._queue.extend(items)
-        if not self._playing:
+        if start and not self._playing:
             self._playing = True
             self._next()
 

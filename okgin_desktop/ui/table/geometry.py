@@ -15,6 +15,8 @@ from okgin_desktop.ui.table.scene import Key, Scene
 
 RATIO = 1.4
 PANEL_WIDTH = 248
+READOUT = 54
+"""How far above the hand the deadwood pill begins: 30 high, clear of a lifted card and its outline."""
 
 
 class Rect(NamedTuple):
@@ -91,6 +93,8 @@ class TableLayout:
 
     compact: bool
     scale: float
+    area: float
+    """Width left of the side panel."""
     cards: dict[Key, Place] = field(default_factory=dict)
     rails: list[Rail] = field(default_factory=list)
     seats: dict[int, SeatBox] = field(default_factory=dict)
@@ -159,7 +163,8 @@ def tiles(count: int, frame: Frame, height: float | None = None) -> list[Rect]:
     top = 8.0 if frame.compact else 16 * frame.scale
     width = (frame.area - 2 * m - gap * (count - 1)) / count
     if height is None:
-        height = (112 if frame.compact else 196) * frame.scale
+        # Badge and note keep their height however small the cards are.
+        height = 112 * frame.scale if frame.compact else max(196 * frame.scale, 112 + 84 * frame.scale)
     if not frame.compact:
         width = min(width, 400 * frame.scale)
     left = (frame.area - width * count - gap * (count - 1)) / 2
@@ -194,16 +199,19 @@ def lay_hand(
         width = (len(cards) - 1) * step + w if last else len(cards) * step + gap - 8
         out.rails.append(Rail(first, top + w * RATIO + 8, width, meld, len(cards)))
         if meld is None:
-            out.readout = (first, top - 44)
+            out.readout = (first, top - READOUT)
         x += gap
     if out.readout is None:
-        out.readout = (left, top - 44)
+        out.readout = (left, top - READOUT)
 
 
 def action_rects(scene: Scene, frame: Frame, top: float, height: float) -> tuple[Rect, ...]:
     """Return the four places of the buttons beside the hand, from its top edge down."""
-    if frame.compact:
-        x, w = frame.area - 16 - 120, 120.0
+    w = 120.0 if frame.compact else 128.0 if scene.seats == 2 else 140.0
+    right = frame.width if scene.seats == 2 and not frame.compact else frame.area
+    x = right - frame.margin - w
+    heights = (56, 44, 44, 42)
+    if frame.compact or height < sum(heights) + 24:
         half = (w - 8) / 2
         return (
             Rect(x, top, w, 48),
@@ -211,9 +219,6 @@ def action_rects(scene: Scene, frame: Frame, top: float, height: float) -> tuple
             Rect(x, top + 100, half, 34),
             Rect(x + half + 8, top + 100, half, 34),
         )
-    w = 128.0 if scene.seats == 2 else 140.0
-    x = (frame.width if scene.seats == 2 else frame.area) - 24 - w
-    heights = (56, 44, 44, 42)
     spare = max(8.0, min(16.0, (height - sum(heights)) / 3))
     rects, y = [], top
     for h in heights:

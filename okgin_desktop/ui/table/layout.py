@@ -9,6 +9,7 @@ from okgin_desktop.engine.cards import Card
 from okgin_desktop.ui.table.geometry import (
     PANEL_WIDTH,
     RATIO,
+    READOUT,
     Frame,
     Place,
     Rail,
@@ -45,7 +46,7 @@ __all__ = [
 def layout(scene: Scene, width: float, height: float, *, panel: bool) -> TableLayout:
     """Place the scene in a table of this size; `panel`: the side panel covers the right 248 pixels."""
     frame = frame_of(scene, width, height, panel)
-    out = TableLayout(frame.compact, frame.scale)
+    out = TableLayout(frame.compact, frame.scale, frame.area)
     if scene.showdown is not None:
         lay_showdown(scene, frame, out)
     else:
@@ -107,7 +108,7 @@ def _opponents_bottom(frame: Frame, out: TableLayout) -> float:
 def _centre(scene: Scene, frame: Frame, out: TableLayout) -> None:
     s = frame.scale
     w = (100.0 if frame.compact else 136.0 if scene.seats == 2 else 120.0) * s
-    top_edge, bottom_edge = _opponents_bottom(frame, out), frame.hand_top - 46
+    top_edge, bottom_edge = _opponents_bottom(frame, out), frame.hand_top - READOUT - 2
     room = bottom_edge - top_edge - 40
     w = min(w, max(60.0, room / RATIO))
     h, gap = w * RATIO, 28 * s if not frame.compact else 26.0
@@ -139,7 +140,9 @@ def _hand(scene: Scene, frame: Frame, out: TableLayout) -> None:
     gaps = gap * (len(groups) - 1)
     if len(scene.hand) > 1:
         step = min(step, (room - w - gaps) / (len(scene.hand) - 1))
-    out.hand_zone, out.hand_step = Rect(left, top - 24, room, w * RATIO + 54), step
+    # Five groups are wider than the place reserved.
+    left = min(left, frame.margin + room - w - gaps - (len(scene.hand) - 1) * step)
+    out.hand_zone, out.hand_step = Rect(frame.margin, top - 24, room, w * RATIO + 54), step
     lay_hand(groups, left, top, w, step, out)
 
 

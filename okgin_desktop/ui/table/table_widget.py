@@ -50,7 +50,7 @@ class TableWidget(QWidget):
     Signals: `action_requested(Action)`; `knock_requested(Card | None)`; `refused(Refusal)` for what was
     tried and the table already knows to be impossible; `event_shown(Event)` in step with the animation;
     `settled(Advance)` when an advance has been shown; `order_changed()`; `selection_changed()`;
-    `score_wanted()`.
+    `rested()` when nothing moves any more; `score_wanted()`.
     """
 
     action_requested = Signal(object)
@@ -60,6 +60,7 @@ class TableWidget(QWidget):
     settled = Signal(object)
     order_changed = Signal()
     selection_changed = Signal()
+    rested = Signal()
     score_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -81,11 +82,14 @@ class TableWidget(QWidget):
         self._turn: int | None = None
         self._stacked: list[Key] = []
         self._enabled = True
+        self._dealing = False
+        self._finishing = False
         self._motion = Motion(self)
         self._player = EventPlayer(self)
         self.input = TableInput(self)
         self._motion.arrived.connect(self._arrived)
         self._player.started.connect(self._begin)
+        self._player.idle.connect(self._come_to_rest)
         self.bar.commanded.connect(self.command)
         self.bar.score_wanted.connect(self.score_wanted)
         theme.notifier.theme_changed.connect(self._retheme)
@@ -146,46 +150,65 @@ class TableWidget(QWidget):
 
     def play(self, advance: Advance) -> None:
         """Show what has happened, then the state it led to."""
+        if self._tail is None and advance.events and isinstance(advance.events[0], Dealt):
+            view = advance.view
+            self._tail = Scene(view.seat, (), (0,) * view.seats, 0, (), view.upcard)
         if self._tail is None or not advance.events or (self._player.factor == 0 and not self.busy):
             self.finish()
             self._tell_at_once(advance)
             return
         self.input.cancel()
         self.person.options, self.person.selected, self.person.draft = NOTHING, None, None
+        if isinstance(advance.events[0], Dealt):
+            self._take_limit(advance.view)
+        steps: list[Step] = []
         for event in advance.events:
             for step in steps_of(self._tail, event, self.person.arrange):
                 self._tail = step.scene
-                self._player.add(step)
-        self._player.add(lambda: self._settle(advance))
+                steps.append(step)
+        self._player.add(*steps, lambda: self._settle(advance), start=not self._finishing)
 
     def show_view(self, view: SeatView, options: Options) -> None:
-        """Show exactly this state, at once."""
-        self._motion.finish()
+        """Show exactly this state, at once; whatever was moving has arrived."""
+        self.finish()
+        self._show(view, options)
+        self._tail = self._scene
+
+    def _show(self, view: SeatView, options: Options) -> None:
         self.person.update(view, options)
         self._take_limit(view)
         self._turn = view.turn if view.result is None else None
         laid = self.person.draft.layoffs if self.person.draft is not None else ()
-        self._scene = self._tail = scene_of(view, self.person.arrange, laid)
+        self._scene = scene_of(view, self.person.arrange, laid)
         self.dressing.notes_from(view)
-        self.relayout()
+        if self.width() >= 50:
+            self._retarget(self._scene, 0, Curve.OUT, {}, {})
+            self._dress()
 
     def finish(self) -> None:
-        """Let everything that moves or waits arrive now."""
-        left = self._player.drain()
-        self._motion.finish()
-        for item in left:
-            if isinstance(item, Step):
-                if item.event is not None:
-                    self._hear(item.event)
-            else:
-                item()
+        """Let everything that moves or waits arrive now, in its order."""
+        if self._finishing:
+            return
+        self._finishing = True
+        try:
+            while left := self._player.drain():
+                self._motion.finish()
+                for item in left:
+                    if not isinstance(item, Step):
+                        item()
+                    elif item.event is not None:
+                        self._hear(item.event)
+            self._motion.finish()
+        finally:
+            self._finishing = False
+        self._come_to_rest()
 
     def relayout(self, animated: bool = False) -> None:
         """Place everything anew for the size of the table."""
-        if self._scene is None or self.width() < 50:
-            return
         if not animated and self.busy:
             self.finish()
+        if self._scene is None or self.width() < 50:
+            return
         self._retarget(self._scene, QUICK if animated else 0, Curve.OUT, {}, {})
         self._dress()
 
@@ -195,13 +218,23 @@ class TableWidget(QWidget):
         self._settle(advance)
 
     def _settle(self, advance: Advance) -> None:
-        self.show_view(advance.view, advance.options)
+        """All of an advance has been shown; where more is to come nothing may be done yet."""
+        if self._player.is_empty:
+            self._show(advance.view, advance.options)
+            self._tail = self._scene
+        else:
+            self._show(advance.view, NOTHING)
         self.settled.emit(advance)
+
+    def _come_to_rest(self) -> None:
+        self._dress()
+        self.rested.emit()
 
     def _take_limit(self, view: SeatView) -> None:
         self.dressing.set_limit(view.limit)
 
     def _begin(self, step: Step) -> None:
+        self._dealing = step.fresh
         if step.fresh:
             self._clear()
         if step.event is not None:
@@ -210,7 +243,7 @@ class TableWidget(QWidget):
         for old, new in step.renamed.items():
             card = self.cards.pop(old, None)
             if card is not None:
-                card.key = new
+                card.rename(new)
                 self.cards[new] = card
         duration = round(step.duration * self._player.factor)
         delays = {key: round(delay * self._player.factor) for key, delay in step.delays.items()}
@@ -221,6 +254,7 @@ class TableWidget(QWidget):
 
     def _arrived(self) -> None:
         self._restack()
+        self._dealing = False
         if self.busy:
             self._player.step_done()
 
@@ -365,6 +399,8 @@ class TableWidget(QWidget):
                 card.set_spot(self.rest_spot(key, self.places.cards[key]))
             self._name(key, card)
         self.dressing.place(scene, self.places, person, self.art, self._turn)
+        if self._dealing:
+            self.dressing.readout.hide()
         self.bar.refresh(person, live=self.live, compact=self.places.compact, waiting=self._waiting_text())
         self.bar.place(self.places.actions)
         self.input.refresh_focus()
@@ -495,14 +531,17 @@ class TableWidget(QWidget):
             self._paint_piles(painter, scene, places.stock, places.pile)
         for rect, target in self.input.lit_zones():
             marks.paint_live_zone(painter, rect, target=target)
-        marks.paint_rails(painter, places.rails, short=places.compact)
+        if not self._dealing:
+            marks.paint_rails(painter, places.rails, short=places.compact)
 
     def _paint_piles(self, painter: QPainter, scene: Scene, stock: Rect, pile: Rect) -> None:
         if scene.stock:
             marks.paint_pile_edges(painter, stock, scene.stock, back=True)
         else:
             marks.paint_empty_place(painter, stock, self.tr("Stock"))
-        if len(scene.pile) < 2:
+        dragged = self.input.dragged
+        lying = len(scene.pile) - (dragged is not None and scene.pile[-1:] == (dragged.key,))
+        if lying == 0:
             marks.paint_empty_place(painter, pile, self.tr("Discards"))
         else:
             marks.paint_pile_edges(painter, pile, len(scene.pile), back=False)
