@@ -40,6 +40,7 @@ class ActionBar(QObject):
     def __init__(self, table: QWidget) -> None:
         super().__init__(table)
         self._table = table
+        self._score = False
         kinds = (Kind.PRIMARY, Kind.SECONDARY, Kind.QUIET, Kind.QUIET)
         self.buttons = tuple(ActionButton("", "", kind, table) for kind in kinds)
         self._commands: list[Command | None] = [None] * len(self.buttons)
@@ -58,16 +59,13 @@ class ActionBar(QObject):
             if index < len(rects):
                 rect = rects[index]
                 button.setGeometry(QRect(round(rect.x), round(rect.y), round(rect.w), round(rect.h)))
-            button.setVisible(
-                index < len(rects) and (index < 3 or self._commands[3] is not None or self._score)
-            )
-
-    _score = False
+            has_use = self._commands[index] is not None or (index == 3 and self._score)
+            button.setVisible(index < len(rects) and has_use)
 
     def refresh(self, play: Play, *, live: bool, compact: bool, waiting: str) -> None:
         """Show what may be done now; `waiting` is why nothing may, while the table moves or others act."""
         texts = self._texts(play)
-        self._score = compact and texts[3] is None
+        self._score = compact and play.view is not None and texts[3] is None
         for index, entry in enumerate(texts):
             button = self.buttons[index]
             self._commands[index] = entry[0] if entry is not None else None
