@@ -109,7 +109,7 @@ def _centre(scene: Scene, frame: Frame, out: TableLayout) -> None:
     s = frame.scale
     w = (100.0 if frame.compact else 136.0 if scene.seats == 2 else 120.0) * s
     top_edge, bottom_edge = _opponents_bottom(frame, out), frame.hand_top - READOUT - 2
-    room = bottom_edge - top_edge - 40
+    room = bottom_edge - top_edge - 44
     w = min(w, max(60.0, room / RATIO))
     h, gap = w * RATIO, 28 * s if not frame.compact else 26.0
     top = top_edge + (bottom_edge - top_edge - h - 30) / 2 + (4 if not frame.compact else 2)
@@ -134,14 +134,12 @@ def _hand(scene: Scene, frame: Frame, out: TableLayout) -> None:
     most = 11 if scene.seats == 2 else 8
     step, gap = _hand_step(most, frame) * w, 0.11 * w
     # The place of a full hand is reserved, so that nothing shifts sideways when a card comes or goes.
-    full = w + (most - 1) * step + 3 * gap
+    full = w + (most - 1) * step + 4 * gap
     left += max(0.0, room - full) / 2
     groups = hand_groups(scene.hand)
     gaps = gap * (len(groups) - 1)
     if len(scene.hand) > 1:
         step = min(step, (room - w - gaps) / (len(scene.hand) - 1))
-    # Five groups are wider than the place reserved.
-    left = min(left, frame.margin + room - w - gaps - (len(scene.hand) - 1) * step)
     out.hand_zone, out.hand_step = Rect(frame.margin, top - 24, room, w * RATIO + 54), step
     lay_hand(groups, left, top, w, step, out)
 
