@@ -24,8 +24,8 @@
         <translation>Оклахома-джин — это джин рамми, в котором первая открытая карта задаёт предел для кнока. За столом двое, трое или четверо; правила — английские и русские. Программе не нужна сеть, и она ничего не собирает.</translation>
     </message>
     <message>
-        <source>The cards are shuffled with the chance of your own system, and the computer players see only what a person in their seat would see.</source>
-        <translation>Карты тасуются случайностью вашей собственной системы, а компьютерные игроки видят только то, что на их месте видел бы человек.</translation>
+        <source>The cards are shuffled by the chance of your own system, and the computer players see only what a person in their seat would see.</source>
+        <translation>Карты тасует случай вашей собственной системы, а компьютерные игроки видят только то, что на их месте видел бы человек.</translation>
     </message>
     <message>
         <source>Licence</source>
@@ -291,12 +291,20 @@ or go gin</source>
         <translation>Раздача вничью: никому ничего не записывается.</translation>
     </message>
     <message>
+        <source>The discard pile was shuffled and is the stock again.</source>
+        <translation>Сброс перетасован и снова стал колодой.</translation>
+    </message>
+    <message>
         <source>**You** dealt. The upcard is the {card}.</source>
         <translation>**Вы** сдаёте. Открытая карта — {card}.</translation>
     </message>
     <message>
         <source>**You** passed the upcard.</source>
         <translation>**Вы** пасуете.</translation>
+    </message>
+    <message>
+        <source>**You** left the last discard: the deal is dead.</source>
+        <translation>**Вы** не берёте последнюю карту: раздача вничью.</translation>
     </message>
     <message>
         <source>**You** took the {card}.</source>
@@ -346,6 +354,10 @@ or go gin</source>
     <message>
         <source>**{name}** passed the upcard.</source>
         <translation>**{name}** пасует.</translation>
+    </message>
+    <message>
+        <source>**{name}** left the last discard: the deal is dead.</source>
+        <translation>**{name}** не берёт последнюю карту: раздача вничью.</translation>
     </message>
     <message>
         <source>**{name}** took the {card}.</source>
@@ -1550,6 +1562,14 @@ or go gin</source>
         <translation>Ваш ход: доложите карты к комбинациям игрока {name} или оставьте себе.</translation>
     </message>
     <message>
+        <source>Last chance – take the {card} and knock, or pass and the deal is dead.</source>
+        <translation>Последняя возможность: возьмите {card} и сделайте кнок, иначе пас — и раздача вничью.</translation>
+    </message>
+    <message>
+        <source>The stock is used up and the {card} gives no knock: pass, and the deal is dead.</source>
+        <translation>Колода кончилась, а {card} кнока не даёт: пас — и раздача вничью.</translation>
+    </message>
+    <message>
         <source>The deal is over.</source>
         <translation>Раздача окончена.</translation>
     </message>
@@ -1652,6 +1672,10 @@ or go gin</source>
     <message>
         <source>Not yet: first draw a card.</source>
         <translation>Ещё рано: сначала возьмите карту.</translation>
+    </message>
+    <message>
+        <source>The stock is used up: take the last discard to knock, or pass.</source>
+        <translation>Колода кончилась: возьмите последний сброс для кнока или скажите «пас».</translation>
     </message>
     <message>
         <source>You have your card already: now discard one.</source>

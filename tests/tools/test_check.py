@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def project(tmp_path: Path) -> Path:
     """Return an empty project under git."""
     subprocess.run(["git", "init", "-q", str(tmp_path)], check=True, timeout=30)
-    (tmp_path / "docs").mkdir()
+    (tmp_path / "pages").mkdir()
     return tmp_path
 
 
@@ -86,8 +86,8 @@ def test_exit_code_of_a_tool_decides() -> None:
         "see /" + "work/main/x.py",
         "open('/" + "root/.cache')",
         "/" + "home/ann/okgin",
-        "https://" + "pypi.org/simple",
-        "files." + "pythonhosted.org",
+        "https://pypi" + ".org/" + "simple",
+        "files.python" + "hosted.org",
         "read ." + "library/README",
     ],
 )
@@ -107,7 +107,7 @@ def test_other_words_are_not(line: str, project: Path) -> None:
 
 def test_ignored_files_are_nobodys_business(project: Path) -> None:
     (project / ".gitignore").write_text("uv.lock\n", encoding="utf-8")
-    (project / "uv.lock").write_text("https://" + "pypi.org/simple", encoding="utf-8")
+    (project / "uv.lock").write_text("https://pypi" + ".org/" + "simple", encoding="utf-8")
     (project / "notes.txt").write_text("/" + "root/x", encoding="utf-8")
     assert [each.name for each in check.files(project)] == [".gitignore", "notes.txt"]
     assert len(list(check.forbidden_words(project))) == 1
@@ -126,9 +126,9 @@ PAGE = """\
 # The title: 1, 2!
 ## Again
 ## Again
-[file](docs/there.md) [picture](<docs/there.md>) ![alt](docs/there.md "title")
+[file](pages/there.md) [picture](<pages/there.md>) ![alt](pages/there.md "title")
 [heading](#the-title-1-2) [second](#again-1) [elsewhere](https://example.org/x#y) [mail](mailto:a@example.org)
-[heading there](docs/there.md#top)
+[heading there](pages/there.md#top)
 ```
 [not a link](nowhere.md)
 ```
@@ -137,13 +137,13 @@ PAGE = """\
 
 def test_good_links(project: Path) -> None:
     (project / "README.md").write_text(PAGE, encoding="utf-8")
-    (project / "docs" / "there.md").write_text("# Top\n[back](../README.md#again)\n", encoding="utf-8")
+    (project / "pages" / "there.md").write_text("# Top\n[back](../README.md#again)\n", encoding="utf-8")
     assert list(check.broken_links(project)) == []
 
 
-@pytest.mark.parametrize("target", ["nowhere.md", "#no-heading", "docs/there.md#bottom", "../outside.md"])
+@pytest.mark.parametrize("target", ["nowhere.md", "#no-heading", "pages/there.md#bottom", "../outside.md"])
 def test_broken_links(target: str, project: Path) -> None:
-    (project / "docs" / "there.md").write_text("# Top\n", encoding="utf-8")
+    (project / "pages" / "there.md").write_text("# Top\n", encoding="utf-8")
     (project / "README.md").write_text(f"# Top\n[a]({target})\n", encoding="utf-8")
     assert list(check.broken_links(project)) == [f"README.md: {target} leads nowhere"]
 
