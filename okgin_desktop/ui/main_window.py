@@ -380,7 +380,10 @@ class MainWindow(QMainWindow):
         self.panel.setGeometry(width - PANEL_WIDTH, top, PANEL_WIDTH, round(tall))
         self.scores.setGeometry(width - PANEL_WIDTH, top, PANEL_WIDTH, table_height)
         self.table.setGeometry(0, top, width, table_height)
-        self.table.set_panel_open(scoring or (not compact and showing))
+        # A dead deal has nothing to show but the score: in a small window it may lie over the table.
+        scene = self.table.scene
+        beside = not compact or (scene is not None and scene.showdown is not None)
+        self.table.set_panel_open((scoring and beside) or (not compact and showing))
         self.table.lower()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

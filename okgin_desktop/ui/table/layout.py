@@ -142,6 +142,8 @@ def _hand(scene: Scene, frame: Frame, out: TableLayout) -> None:
         step = min(step, (room - w - gaps) / (len(scene.hand) - 1))
     out.hand_zone, out.hand_step = Rect(frame.margin, top - 24, room, w * RATIO + 54), step
     lay_hand(groups, left, top, w, step, out)
+    if scene.over:
+        out.actions = ()
 
 
 def _hand_step(most: int, frame: Frame) -> float:

@@ -75,6 +75,15 @@ def paint_pile_edges(painter: QPainter, rect: Rect, count: int, back: bool) -> N
     painter.setPen(colours.felt_text)
 
 
+def paint_pile(painter: QPainter, rect: Rect, word: str, count: int, lying: int, *, back: bool) -> None:
+    """Draw what is to be seen of a pile besides its top cards; `lying` leaves out one being dragged off."""
+    if lying:
+        paint_pile_edges(painter, rect, count, back=back)
+    else:
+        paint_empty_place(painter, rect, word)
+    paint_pile_label(painter, rect, word, count)
+
+
 def paint_live_zone(painter: QPainter, rect: Rect, *, target: bool) -> None:
     """Ring a pile that may be used; a live drop target is filled as well."""
     gold = theme.current().gold

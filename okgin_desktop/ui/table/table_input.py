@@ -32,13 +32,17 @@ class TableInput(QObject):
         self._over: Zone | None = None
         self._place: int | None = None
         self._taken: dict[int, Card | None] = {}
-        self.dragged: CardWidget | None = None
         self._pointer.clicked.connect(self.activate)
         self._pointer.drag_started.connect(self._start_drag)
         self._pointer.drag_moved.connect(self._drag)
         self._pointer.drag_dropped.connect(self._drop)
         self._pointer.drag_cancelled.connect(self._cancelled)
         table.installEventFilter(self)
+
+    @property
+    def dragged(self) -> CardWidget | None:
+        """The card in the person's hand on the screen, or None."""
+        return self._table.layer.dragged
 
     # --- events heard -----------------------------------------------------------------------------
 
@@ -176,7 +180,7 @@ class TableInput(QObject):
         if card is None:
             return
         self._grip = start - QPointF(card.spot.x, card.spot.y)
-        self.dragged = card
+        self._table.layer.dragged = card
         card.mark(lifted=True, hovered=False)
         card.raise_()
         self._table.setCursor(Qt.CursorShape.ClosedHandCursor)
@@ -220,7 +224,8 @@ class TableInput(QObject):
         self._table.refresh_scene()
 
     def _release_card(self) -> None:
-        card, self.dragged, self._place = self.dragged, None, None
+        card, self._place = self.dragged, None
+        self._table.layer.dragged = None
         self._table.unsetCursor()
         if card is not None:
             card.mark(lifted=False)
@@ -340,7 +345,7 @@ class TableInput(QObject):
             laid = isinstance(key, Card) and scene.showdown is not None and bool(scene.hand)
             usable = own or pile or key == STOCK or laid
             if not usable:
-                self._table.take_focus_from(card)
+                self._table.layer.take_focus_from(card)
             card.setFocusPolicy(Qt.FocusPolicy.StrongFocus if usable else Qt.FocusPolicy.NoFocus)
 
     def focused(self) -> Key | None:

@@ -27,15 +27,16 @@ from okgin_desktop.ui.controls.rich_text import spoken
 from okgin_desktop.ui.strings import strings
 from okgin_desktop.ui.table import marks
 from okgin_desktop.ui.table.action_bar import ActionBar
-from okgin_desktop.ui.table.card_widget import LIFT_DRAWN, LIFT_HOVER, LIFT_SELECTED, CardWidget, Spot
+from okgin_desktop.ui.table.card_layer import CardLayer
+from okgin_desktop.ui.table.card_widget import CardWidget
 from okgin_desktop.ui.table.choreography import Curve, Speed, Step, steps_of
 from okgin_desktop.ui.table.dressing import Dressing, SeatInfo
 from okgin_desktop.ui.table.event_player import EventPlayer
-from okgin_desktop.ui.table.layout import Place, Rect, TableLayout, is_compact, layout
-from okgin_desktop.ui.table.motion import Motion, Tween
+from okgin_desktop.ui.table.layout import TableLayout, is_compact, layout
 from okgin_desktop.ui.table.play import Changed, Command, KnockWish, Outcome, Play
-from okgin_desktop.ui.table.scene import STOCK, Key, Scene, scene_of
+from okgin_desktop.ui.table.scene import Key, Scene, scene_of
 from okgin_desktop.ui.table.table_input import TableInput
+from okgin_desktop.ui.table.texts import TableTexts
 
 QUICK = 160
 
@@ -70,24 +71,23 @@ class TableWidget(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.person = Play()
-        self.art = CardArt()
+        self.layer = CardLayer(self)
         self.dressing = Dressing(self)
         self.bar = ActionBar(self)
-        self.cards: dict[Key, CardWidget] = {}
         self.places: TableLayout | None = None
         self.panel_open = False
         self._scene: Scene | None = None
         self._tail: Scene | None = None
         self._felt: QPixmap | None = None
         self._turn: int | None = None
-        self._stacked: list[Key] = []
         self._enabled = True
         self._dealing = False
         self._finishing = False
-        self._motion = Motion(self)
+        self._texts = TableTexts(self)
         self._player = EventPlayer(self)
         self.input = TableInput(self)
-        self._motion.arrived.connect(self._arrived)
+        self.layer.arrived.connect(self._arrived)
+        self.layer.activated.connect(self.input.activate)
         self._player.started.connect(self._begin)
         self._player.idle.connect(self._come_to_rest)
         self.bar.commanded.connect(self.command)
@@ -114,9 +114,7 @@ class TableWidget(QWidget):
 
     def set_art(self, art: CardArt) -> None:
         """Show other faces and backs."""
-        self.art = art
-        for card in self.cards.values():
-            card.set_art(art)
+        self.layer.set_art(art)
         self.relayout()
 
     def set_panel_open(self, is_open: bool) -> None:
@@ -140,6 +138,16 @@ class TableWidget(QWidget):
     def live(self) -> bool:
         """Whether the person may act at the table now."""
         return self._enabled and not self.busy and self.person.view is not None
+
+    @property
+    def art(self) -> CardArt:
+        """The faces and backs in use."""
+        return self.layer.art
+
+    @property
+    def cards(self) -> dict[Key, CardWidget]:
+        """Every card on the table by its key."""
+        return self.layer.cards
 
     @property
     def scene(self) -> Scene | None:
@@ -182,8 +190,12 @@ class TableWidget(QWidget):
         self._scene = scene_of(view, self.person.arrange, laid)
         self.dressing.notes_from(view)
         if self.width() >= 50:
-            self._retarget(self._scene, 0, Curve.OUT, {}, {})
+            self._lay(self._scene, 0)
             self._dress()
+
+    def _lay(self, scene: Scene, duration: int) -> None:
+        self.places = layout(scene, self.width(), self.height(), panel=self.panel_open)
+        self.layer.send(self.places, set(scene.hand), duration, Curve.OUT)
 
     def finish(self) -> None:
         """Let everything that moves or waits arrive now, in its order."""
@@ -192,13 +204,13 @@ class TableWidget(QWidget):
         self._finishing = True
         try:
             while left := self._player.drain():
-                self._motion.finish()
+                self.layer.finish()
                 for item in left:
                     if not isinstance(item, Step):
                         item()
                     elif item.event is not None:
                         self._hear(item.event)
-            self._motion.finish()
+            self.layer.finish()
         finally:
             self._finishing = False
         self._come_to_rest()
@@ -209,7 +221,7 @@ class TableWidget(QWidget):
             self.finish()
         if self._scene is None or self.width() < 50:
             return
-        self._retarget(self._scene, QUICK if animated else 0, Curve.OUT, {}, {})
+        self._lay(self._scene, QUICK if animated else 0)
         self._dress()
 
     def _tell_at_once(self, advance: Advance) -> None:
@@ -236,24 +248,27 @@ class TableWidget(QWidget):
     def _begin(self, step: Step) -> None:
         self._dealing = step.fresh
         if step.fresh:
-            self._clear()
+            self.layer.clear()
         if step.event is not None:
             self._hear(step.event)
         self._scene = step.scene
-        for old, new in step.renamed.items():
-            card = self.cards.pop(old, None)
-            if card is not None:
-                card.rename(new)
-                self.cards[new] = card
-        duration = round(step.duration * self._player.factor)
-        delays = {key: round(delay * self._player.factor) for key, delay in step.delays.items()}
-        self._retarget(step.scene, duration, step.curve, step.origins, delays, set(step.renamed.values()))
+        self.layer.rename(step.renamed)
+        factor = self._player.factor
+        self.places = layout(step.scene, self.width(), self.height(), panel=self.panel_open)
+        self.layer.send(
+            self.places,
+            set(step.scene.hand),
+            round(step.duration * factor),
+            step.curve,
+            origins=step.origins,
+            delays={key: round(delay * factor) for key, delay in step.delays.items()},
+            movers=set(step.renamed.values()),
+        )
         self._dress()
-        if not self._motion.running:
+        if not self.layer.running:
             self._player.step_done()
 
     def _arrived(self) -> None:
-        self._restack()
         self._dealing = False
         if self.busy:
             self._player.step_done()
@@ -279,107 +294,6 @@ class TableWidget(QWidget):
         if text and QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken(text)))
 
-    # --- placing cards ----------------------------------------------------------------------------
-
-    def _clear(self) -> None:
-        for card in self.cards.values():
-            self._remove(card)
-        self.cards.clear()
-        self._stacked = []
-
-    def _remove(self, card: CardWidget) -> None:
-        self._motion.forget(card)
-        self.take_focus_from(card)
-        card.hide()
-        card.deleteLater()
-
-    def take_focus_from(self, widget: QWidget) -> None:
-        """Keep the keyboard at the table: Qt would pass it on as if Tab had been pressed."""
-        if widget.hasFocus():
-            self.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def layout_of(self, scene: Scene) -> TableLayout:
-        """Return the layout of a scene in the table as it is now."""
-        return layout(scene, self.width(), self.height(), panel=self.panel_open)
-
-    def _retarget(
-        self,
-        scene: Scene,
-        duration: int,
-        curve: Curve,
-        origins: dict[Key, Key],
-        delays: dict[Key, int],
-        movers: set[Key] | None = None,
-    ) -> None:
-        """Send every card to its place in this scene; new ones start at their origin."""
-        old = self.places
-        self.places = self.layout_of(scene)
-        for key in [key for key in self.cards if key not in self.places.cards]:
-            self._remove(self.cards.pop(key))
-        tweens: list[Tween] = []
-        for key, place in self.places.cards.items():
-            goal = self.rest_spot(key, place)
-            found = self.cards.get(key)
-            card = found if found is not None else self._new_card(key, goal, origins.get(key), old)
-            card.set_outline(place.outline)
-            card.aim(place.w)
-            if card is self.input.dragged:
-                continue
-            if duration > 0 and card.spot != goal:
-                tweens.append(Tween(card, goal, delays.get(key, 0), duration))
-            else:
-                card.set_spot(goal)
-        self._restack(movers or set(origins) | self._flying(tweens))
-        if tweens:
-            self._motion.run(tweens, curve)
-
-    def _new_card(self, key: Key, goal: Spot, origin: Key | None, old: TableLayout | None) -> CardWidget:
-        spot = goal
-        if origin is not None and self.places is not None:
-            source = self.places.cards.get(origin) or (old.cards.get(origin) if old is not None else None)
-            if source is not None:
-                spot = Spot(source.x, source.y, source.w, 0.0)
-        card = CardWidget(key, self.art, spot, self)
-        card.clicked.connect(lambda: self.input.activate(card.key))
-        self.cards[key] = card
-        card.show()
-        return card
-
-    @staticmethod
-    def _flying(tweens: list[Tween]) -> set[Key]:
-        return {
-            tween.card.key
-            for tween in tweens
-            if abs(tween.goal.y - tween.card.spot.y) > 60 and isinstance(tween.card.key, Card)
-        }
-
-    def rest_spot(self, key: Key, place: Place) -> Spot:
-        """Return where a card lies when nothing moves, lifted if it is selected, new or under the mouse."""
-        card = self.cards.get(key)
-        lift = 0
-        if card is not None and self._is_own(key):
-            lift = LIFT_SELECTED if card.selected else LIFT_DRAWN if card.fresh or card.hovered else 0
-            lift = max(lift, LIFT_HOVER) if card.hovered else lift
-        return Spot(round(place.x), round(place.y) - lift, place.w, 1.0 if place.face else 0.0)
-
-    def _is_own(self, key: Key) -> bool:
-        return self._scene is not None and isinstance(key, Card) and key in self._scene.hand
-
-    def _restack(self, above: set[Key] | None = None) -> None:
-        """Raise the cards in drawing order, those in flight above all others."""
-        if self.places is None:
-            return
-        flying = above or set()
-        order = sorted(self.places.cards, key=lambda key: (key in flying, self.places.cards[key].z))  # type: ignore[union-attr]
-        if order == self._stacked:
-            return
-        self._stacked = order
-        for key in order:
-            if key in self.cards:
-                self.cards[key].raise_()
-        if self.input.dragged is not None:
-            self.input.dragged.raise_()
-
     # --- states -----------------------------------------------------------------------------------
 
     def _dress(self) -> None:
@@ -387,17 +301,18 @@ class TableWidget(QWidget):
         if self._scene is None or self.places is None:
             return
         scene, person = self._scene, self.person
+        choosing = person.view is not None and bool(person.options.discards)
         for key, card in self.cards.items():
-            own = self._is_own(key)
-            taken = person.view is not None and own and bool(person.options.discards)
+            own = isinstance(key, Card) and key in scene.hand
             card.mark(
                 selected=own and key == person.selected,
                 fresh=own and key == scene.drawn,
-                dimmed=bool(taken and key not in person.options.discards),
+                dimmed=own and choosing and key not in person.options.discards,
             )
-            if card is not self.input.dragged and not self._motion.running:
-                card.set_spot(self.rest_spot(key, self.places.cards[key]))
-            self._name(key, card)
+            name, description = self._texts.name_of(key, scene, self.places)
+            card.setAccessibleName(name)
+            card.setAccessibleDescription(description)
+        self.layer.settle()
         self.dressing.place(scene, self.places, person, self.art, self._turn)
         if self._dealing:
             self.dressing.readout.hide()
@@ -409,36 +324,10 @@ class TableWidget(QWidget):
     def _waiting_text(self) -> str:
         view = self.person.view
         if view is None or not self.dressing.names:
-            return self.tr("The cards are being dealt.")
+            return self._texts.dealing()
         if self.busy or view.to_act:
-            return self.tr("The cards are still moving.")
+            return self._texts.moving()
         return strings().status(view, NOTHING, self.dressing.names)
-
-    def _name(self, key: Key, card: CardWidget) -> None:
-        words, scene = strings(), self._scene
-        assert scene is not None
-        name = description = ""
-        if key == STOCK:
-            name, description = self.tr("Stock"), words.hand_size(scene.stock)
-        elif card.card is not None:
-            name = words.speak_card(card.card)
-            if card.card in scene.hand:
-                description = self._place_text(card.card, scene)
-            elif scene.pile and card.card == scene.pile[-1] and scene.showdown is None:
-                description = self.tr("top of the discard pile")
-        else:
-            name = self.tr("Closed card")
-        card.setAccessibleName(name)
-        card.setAccessibleDescription(description)
-
-    def _place_text(self, card: Card, scene: Scene) -> str:
-        assert self.places is not None
-        position = self.tr("position {place} of {count} in your hand").format(
-            place=scene.hand.index(card) + 1, count=len(scene.hand)
-        )
-        meld = next((rail.meld for rail in self.places.rails if rail.meld and card in rail.meld.cards), None)
-        group = strings().meld_label(meld) if meld is not None else self.tr("deadwood")
-        return f"{group}, {position}"
 
     # --- doing ------------------------------------------------------------------------------------
 
@@ -483,7 +372,7 @@ class TableWidget(QWidget):
         """Show the hand in this order while a card is being dragged over it."""
         if self._scene is not None and not self.busy:
             self._scene = replace(self._scene, hand=hand)
-            self._retarget(self._scene, QUICK, Curve.OUT, {}, {})
+            self._lay(self._scene, QUICK)
             self.update()
 
     # --- Qt ---------------------------------------------------------------------------------------
@@ -528,25 +417,14 @@ class TableWidget(QWidget):
     def _paint_marks(self, painter: QPainter, scene: Scene, places: TableLayout) -> None:
         marks.paint_tiles(painter, places, self._turn)
         if places.stock is not None and places.pile is not None:
-            self._paint_piles(painter, scene, places.stock, places.pile)
+            dragged = self.layer.dragged
+            top = len(scene.pile) - (dragged is not None and scene.pile[-1:] == (dragged.key,))
+            marks.paint_pile(painter, places.stock, self._texts.stock(), scene.stock, scene.stock, back=True)
+            marks.paint_pile(painter, places.pile, self._texts.discards(), len(scene.pile), top, back=False)
         for rect, target in self.input.lit_zones():
             marks.paint_live_zone(painter, rect, target=target)
         if not self._dealing:
             marks.paint_rails(painter, places.rails, short=places.compact)
-
-    def _paint_piles(self, painter: QPainter, scene: Scene, stock: Rect, pile: Rect) -> None:
-        if scene.stock:
-            marks.paint_pile_edges(painter, stock, scene.stock, back=True)
-        else:
-            marks.paint_empty_place(painter, stock, self.tr("Stock"))
-        dragged = self.input.dragged
-        lying = len(scene.pile) - (dragged is not None and scene.pile[-1:] == (dragged.key,))
-        if lying == 0:
-            marks.paint_empty_place(painter, pile, self.tr("Discards"))
-        else:
-            marks.paint_pile_edges(painter, pile, len(scene.pile), back=False)
-        marks.paint_pile_label(painter, stock, self.tr("Stock"), scene.stock)
-        marks.paint_pile_label(painter, pile, self.tr("Discards"), len(scene.pile))
 
     @property
     def compact(self) -> bool:
