@@ -127,6 +127,9 @@ class Dressing(QWidget):
             figure, word = (info.total, info.unit) if box.framed else ("", "")
             if box.framed and scene.showdown is not None:
                 figure, word = self._deadwood(scene, seat)
+            if box.frame.w < 200:
+                # The name matters more than what the figure is called.
+                word = ""
             badge.show_text(BadgeText(info.name, line, pill, figure, word, active=seat == turn), box.avatar)
         for seat in range(len(self._seats)):
             self._place_note(seat, scene, layout)
@@ -146,7 +149,7 @@ class Dressing(QWidget):
         showdown = scene.showdown
         assert showdown is not None
         if seat != showdown.knocker:
-            return self.tr("defends")
+            return self.tr("defending", "under a name, also under You")
         if not showdown.loose:
             return self.tr("gin")
         return self.tr("knocked with {count}").format(count=showdown.deadwood)
