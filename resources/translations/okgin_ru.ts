@@ -248,8 +248,9 @@ or go gin</source>
         <translation>на руке</translation>
     </message>
     <message>
-        <source>defends</source>
-        <translation>защищается</translation>
+        <source>defending</source>
+        <comment>under a name, also under You</comment>
+        <translation>защита</translation>
     </message>
     <message>
         <source>gin</source>
@@ -2047,7 +2048,15 @@ or go gin</source>
     </message>
 </context>
 <context>
-    <name>TableWidget</name>
+    <name>TableTexts</name>
+    <message>
+        <source>Stock</source>
+        <translation>Колода</translation>
+    </message>
+    <message>
+        <source>Discards</source>
+        <translation>Сброс</translation>
+    </message>
     <message>
         <source>The cards are being dealt.</source>
         <translation>Карты сдаются.</translation>
@@ -2057,16 +2066,12 @@ or go gin</source>
         <translation>Карты ещё в движении.</translation>
     </message>
     <message>
-        <source>Stock</source>
-        <translation>Колода</translation>
+        <source>Closed card</source>
+        <translation>Закрытая карта</translation>
     </message>
     <message>
         <source>top of the discard pile</source>
         <translation>верхняя карта сброса</translation>
-    </message>
-    <message>
-        <source>Closed card</source>
-        <translation>Закрытая карта</translation>
     </message>
     <message>
         <source>position {place} of {count} in your hand</source>
@@ -2075,10 +2080,6 @@ or go gin</source>
     <message>
         <source>deadwood</source>
         <translation>лишняя</translation>
-    </message>
-    <message>
-        <source>Discards</source>
-        <translation>Сброс</translation>
     </message>
 </context>
 <context>
