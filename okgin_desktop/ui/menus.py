@@ -73,7 +73,10 @@ class Menus(QObject):
     # --- menus ---
 
     def _menu(self, title: Callable[[], str], parent: QMenu | None = None) -> QMenu:
-        menu = QMenu(self._window) if parent is None else parent.addMenu("")
+        # Made here, not by `addMenu("")`: a wrapper that Qt's own object has no part in can be lost.
+        menu = QMenu(self._window if parent is None else parent)
+        if parent is not None:
+            parent.addMenu(menu)
         self._titles.append((menu, title))
         return menu
 
@@ -199,7 +202,8 @@ class Menus(QObject):
         group = QActionGroup(self)
         actions: dict[T, QAction] = {}
         for value, text in texts.items():
-            action = child.addAction("")
+            action = QAction(child)
+            child.addAction(action)
             action.setCheckable(True)
             group.addAction(action)
             action.triggered.connect(lambda _checked=False, value=value: self._settings.set(setting, value))
@@ -213,7 +217,8 @@ class Menus(QObject):
         show()
 
     def _switch(self, menu: QMenu, text: Callable[[], str], setting: Setting[bool]) -> None:
-        action = menu.addAction("")
+        action = QAction(menu)
+        menu.addAction(action)
         action.setCheckable(True)
         action.triggered.connect(lambda checked: self._settings.set(setting, checked))
         self._entries.append(_Entry(action, text))

@@ -209,13 +209,17 @@ class Sheet(QWidget):
 
     def _controls(self) -> list[QWidget]:
         """Return what Tab reaches, in order."""
+        # PySide takes what `nextInFocusChain` returns for a child of the widget it asked. Walking all round
+        # would make the window a child of this sheet, and its menus would be lost with it: stop in time.
+        inside = {widget for widget in self.findChildren(QWidget) if not widget.isWindow()}
         found: list[QWidget] = []
         step = self.nextInFocusChain()
-        while step is not None and step is not self:
+        while step is not None and inside:
+            inside.discard(step)
             tab = step.focusPolicy() & Qt.FocusPolicy.TabFocus == Qt.FocusPolicy.TabFocus
             if tab and self.isAncestorOf(step) and step.isVisibleTo(self) and step.isEnabled():
                 found.append(step)
-            step = step.nextInFocusChain()
+            step = step.nextInFocusChain() if inside else None
         return sorted(found, key=self._place_of) if self.tab_by_place else found
 
     def _place_of(self, control: QWidget) -> list[tuple[int, int]]:

@@ -1,10 +1,10 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -230,3 +230,13 @@ def test_focus_goes_to_the_window_where_its_old_place_is_gone(
     qtbot.wait(1)
     QTest.keyClick(focus(), Qt.Key.Key_Escape)
     assert not sheet.is_open()
+
+
+def test_what_the_window_holds_outlives_the_sheet(window: QWidget, sheet: Sheet, qapp: QApplication) -> None:
+    # PySide makes what it finds along the chain of focus a child of where it came from.
+    made_by_qt = QMenu(window).addMenu("made by Qt")
+    QTest.keyClick(focus(), Qt.Key.Key_Tab)
+    sheet.reject()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert not isValid(sheet)
+    assert isValid(made_by_qt)
