@@ -139,6 +139,8 @@ class CardLayer(QObject):
         return card
 
     def _remove(self, card: CardWidget) -> None:
+        if card is self.dragged:
+            self.dragged = None
         self._motion.forget(card)
         self.take_focus_from(card)
         card.hide()

@@ -78,7 +78,3 @@ class Pointer(QObject):
         press, self._press = self._press, None
         if press is not None and press.dragging:
             self.drag_cancelled.emit(press.key)
-
-    def forget(self) -> None:
-        """Forget the press without a word: the card is no longer on the table."""
-        self._press = None

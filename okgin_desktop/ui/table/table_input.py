@@ -1,9 +1,11 @@
 """Mouse, keyboard and screen reader at the table: what they touch, drag and drop."""
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QWidget
 
 from okgin_desktop.engine.cards import Card
 from okgin_desktop.engine.events import Discarded, DiscardTaken, Event, StockDrawn
@@ -12,7 +14,7 @@ from okgin_desktop.ui.table.hand_order import moved
 from okgin_desktop.ui.table.layout import Rect
 from okgin_desktop.ui.table.play import Changed, Command, Zone, ZoneKind
 from okgin_desktop.ui.table.pointer import Pointer
-from okgin_desktop.ui.table.scene import STOCK, Key
+from okgin_desktop.ui.table.scene import STOCK, Key, Scene
 
 if TYPE_CHECKING:
     from okgin_desktop.ui.table.table_widget import TableWidget
@@ -29,6 +31,8 @@ class TableInput(QObject):
         self._pointer = Pointer(self)
         self._grip = QPointF()
         self._hover: Key | None = None
+        self._clicked: Key | None = None
+        self._tab_row: list[QWidget] = []
         self._over: Zone | None = None
         self._place: int | None = None
         self._taken: dict[int, Card | None] = {}
@@ -203,20 +207,20 @@ class TableInput(QObject):
             return
         zone = self.zone_at(at)
         place = zone.number if zone is not None and zone.kind is ZoneKind.HAND else None
-        if place is None or place == self._place:
+        if place == self._place:
             return
         self._place = place
-        table.preview_order(moved(scene.hand, card.card, place))
+        order = table.person.arrange(scene.hand)
+        table.preview_order(order if place is None else moved(order, card.card, place))
 
     def _drop(self, key: Key, at: QPointF) -> None:
         table = self._table
         zone = self.zone_at(at)
         self._release_card()
-        if not table.live or zone is None:
+        # A card that left the table while it was in the air has nothing to drop.
+        if not table.live or zone is None or key not in table.cards:
             table.refresh_scene()
-            return
-        if key in table.cards:
-            # A card that left the hand while it was in the air (a key was pressed) has nothing to drop.
+        else:
             table.carry_out(table.person.drop(key, zone))
 
     def _cancelled(self, _key: Key) -> None:
@@ -244,7 +248,7 @@ class TableInput(QObject):
                 self._pointer.release(event.position())
             return True
         if kind == QEvent.Type.MouseButtonDblClick and isinstance(event, QMouseEvent):
-            self._double_click(event)
+            self._double_click(event.position())
             return True
         if kind in (QEvent.Type.WindowDeactivate, QEvent.Type.UngrabMouse, QEvent.Type.Hide):
             self.cancel()
@@ -263,11 +267,13 @@ class TableInput(QObject):
             self.cancel()
             return True
         table = self._table
+        self._clicked = None
         if table.busy:
             table.finish()
             return True
         key = self.card_at(event.position())
         if key is not None and table.live:
+            self._clicked = key
             self._pointer.press(key, event.position())
         elif table.live:
             self._press_felt(event.position())
@@ -287,7 +293,7 @@ class TableInput(QObject):
     def _mouse_move(self, event: QMouseEvent) -> bool:
         at = event.position()
         if event.buttons() & Qt.MouseButton.LeftButton:
-            self._pointer.move(at, may_drag=self._may_drag(at))
+            self._pointer.move(at, may_drag=self._may_drag())
         elif self._pointer.dragging is not None:
             # The release was lost outside the window.
             self.cancel()
@@ -295,25 +301,27 @@ class TableInput(QObject):
             self._hover_over(self.card_at(at))
         return True
 
-    def _may_drag(self, at: QPointF) -> bool:
-        if self.dragged is not None:
-            return True
-        key = self.card_at(at) if self._pointer.dragging is None else self._pointer.dragging
-        table, scene = self._table, self._table.scene
+    def _may_drag(self) -> bool:
+        """Whether the card the button went down on can be carried: not where it is being moved over."""
+        key, table, scene = self._pointer.pressed, self._table, self._table.scene
         if key is None or scene is None or not table.live:
-            return scene is not None and table.live
+            return False
         own = isinstance(key, Card) and key in scene.hand
         laid = table.person.draft is not None and any(item.card == key for item in table.person.draft.layoffs)
         top = key == STOCK or (isinstance(key, Card) and scene.pile[-1:] == (key,))
         return own or laid or (top and scene.showdown is None)
 
-    def _double_click(self, event: QMouseEvent) -> None:
-        """Discard at once; on the piles the second click of a pair means nothing."""
-        table = self._table
-        key = self.card_at(event.position())
-        if table.live and isinstance(key, Card) and key in table.person.options.discards:
+    def _double_click(self, at: QPointF) -> None:
+        """Discard at once if both clicks were meant for the card; on a pile the second means nothing."""
+        table, scene = self._table, self._table.scene
+        key = self.card_at(at)
+        if not table.live or scene is None or not isinstance(key, Card) or key not in scene.hand:
+            return
+        if key == self._clicked and key in table.person.options.discards:
             table.person.selected = key
             table.command(Command.DISCARD)
+        else:
+            self._pointer.press(key, at)
 
     def _hover_over(self, key: Key | None) -> None:
         table = self._table
@@ -347,6 +355,20 @@ class TableInput(QObject):
             if not usable:
                 self._table.layer.take_focus_from(card)
             card.setFocusPolicy(Qt.FocusPolicy.StrongFocus if usable else Qt.FocusPolicy.NoFocus)
+        self._order_tabs(scene)
+
+    def _order_tabs(self, scene: Scene) -> None:
+        """Let Tab go through piles, spread, hand and buttons as they lie, not as they were made."""
+        cards = self._table.cards
+        lying: list[Key] = [STOCK, *scene.pile[-1:]]
+        if scene.showdown is not None:
+            lying = [card for meld in scene.spread() for card in meld.cards]
+        row: list[QWidget] = [cards[key] for key in (*lying, *scene.hand) if key in cards]
+        row += self._table.bar.buttons
+        if row != self._tab_row:
+            self._tab_row = row
+            for one, following in pairwise(row):
+                QWidget.setTabOrder(one, following)
 
     def focused(self) -> Key | None:
         """Return the card that has the keyboard, or None."""

@@ -221,7 +221,8 @@ class TableWidget(QWidget):
             self.finish()
         if self._scene is None or self.width() < 50:
             return
-        self._lay(self._scene, QUICK if animated else 0)
+        self._mark(self._scene)
+        self._lay(self._scene, QUICK if animated and self._player.factor else 0)
         self._dress()
 
     def _tell_at_once(self, advance: Advance) -> None:
@@ -301,14 +302,8 @@ class TableWidget(QWidget):
         if self._scene is None or self.places is None:
             return
         scene, person = self._scene, self.person
-        choosing = person.view is not None and bool(person.options.discards)
+        self._mark(scene)
         for key, card in self.cards.items():
-            own = isinstance(key, Card) and key in scene.hand
-            card.mark(
-                selected=own and key == person.selected,
-                fresh=own and key == scene.drawn,
-                dimmed=own and choosing and key not in person.options.discards,
-            )
             name, description = self._texts.name_of(key, scene, self.places)
             card.setAccessibleName(name)
             card.setAccessibleDescription(description)
@@ -320,6 +315,18 @@ class TableWidget(QWidget):
         self.bar.place(self.places.actions)
         self.input.refresh_focus()
         self.update()
+
+    def _mark(self, scene: Scene) -> None:
+        """Show which cards are selected, new, or not to be thrown; where they lie follows from it."""
+        person = self.person
+        choosing = person.view is not None and bool(person.options.discards)
+        for key, card in self.cards.items():
+            own = isinstance(key, Card) and key in scene.hand
+            card.mark(
+                selected=own and key == person.selected,
+                fresh=own and key == scene.drawn,
+                dimmed=own and choosing and key not in person.options.discards,
+            )
 
     def _waiting_text(self) -> str:
         view = self.person.view
@@ -343,11 +350,10 @@ class TableWidget(QWidget):
         """Act on what a command or a drop led to."""
         match outcome:
             case Refusal():
-                self._dress()
-                self.relayout(animated=True)
+                self.refresh_scene()
                 self.refused.emit(outcome)
             case KnockWish(discard):
-                self.relayout(animated=True)
+                self.refresh_scene()
                 self.knock_requested.emit(discard)
             case Changed(order):
                 self.refresh_scene()
@@ -364,15 +370,14 @@ class TableWidget(QWidget):
             return
         laid = self.person.draft.layoffs if self.person.draft is not None else ()
         self._scene = self._tail = scene_of(view, self.person.arrange, laid)
-        self._dress()
-        self.relayout(animated=self._player.factor > 0)
+        self.relayout(animated=True)
         self.selection_changed.emit()
 
     def preview_order(self, hand: tuple[Card, ...]) -> None:
         """Show the hand in this order while a card is being dragged over it."""
         if self._scene is not None and not self.busy:
             self._scene = replace(self._scene, hand=hand)
-            self._lay(self._scene, QUICK)
+            self._lay(self._scene, QUICK if self._player.factor else 0)
             self.update()
 
     # --- Qt ---------------------------------------------------------------------------------------
