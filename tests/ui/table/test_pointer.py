@@ -93,14 +93,6 @@ def test_cancel_of_a_mere_press_says_nothing(hand: Hand) -> None:
     assert hand.told == []
 
 
-def test_forget_says_nothing_even_in_a_drag(hand: Hand) -> None:
-    hand.pointer.press(KEY, AT)
-    hand.pointer.move(FAR, may_drag=True)
-    hand.pointer.forget()
-    hand.pointer.release(AT)
-    assert [told[0] for told in hand.told] == ["start", "move"]
-
-
 def test_a_second_press_ends_a_drag_that_lost_its_release(hand: Hand) -> None:
     hand.pointer.press(KEY, AT)
     hand.pointer.move(FAR, may_drag=True)

@@ -1,0 +1,644 @@
+"""The table as a person meets it: every way to draw, take, discard, knock, lay off and sort."""
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from okgin_desktop.engine.actions import (
+    Discard,
+    DrawStock,
+    LayOff,
+    PassUpcard,
+    Refusal,
+    TakeDiscard,
+)
+from okgin_desktop.engine.deal import Deal
+from okgin_desktop.engine.layoffs import Layoff
+from okgin_desktop.ui.table.choreography import Speed
+from okgin_desktop.ui.table.hand_order import SortMode
+from okgin_desktop.ui.table.play import Command
+from okgin_desktop.ui.table.scene import STOCK
+from tests.builders import DRAW, PASS, TAKE, card, play, throw
+from tests.ui.panels.table_states import (
+    duel,
+    duel_knocked,
+    duel_over,
+    duel_to_discard,
+    duel_to_draw,
+    four_playing,
+)
+from tests.ui.table.tables import RIGHT, SHIFT, Game
+
+
+def knock_ready() -> Deal:
+    return play(duel_to_discard(), throw("8H"), DRAW, throw("JS"), DRAW)
+
+
+# --- drawing and taking -----------------------------------------------------------------------------
+
+
+def by_click_on_stock(game: Game) -> None:
+    game.click(game.stock)
+
+
+def by_dragging_the_stock(game: Game) -> None:
+    game.drag(game.stock, game.at("AS"))
+
+
+def by_first_button(game: Game) -> None:
+    game.button(0)
+
+
+def by_focus_and_space(game: Game) -> None:
+    game.card(STOCK).setFocus()
+    game.key(Qt.Key.Key_Space)
+
+
+def by_focus_and_enter(game: Game) -> None:
+    game.card(STOCK).setFocus()
+    game.key(Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize(
+    "draw",
+    [by_click_on_stock, by_dragging_the_stock, by_first_button, by_focus_and_space, by_focus_and_enter],
+)
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])
+def test_draw(qtbot: QtBot, draw: object, speed: Speed) -> None:
+    game = Game(qtbot, duel_to_draw(), speed=speed)
+    assert callable(draw)
+    draw(game)
+    game.rest()
+    assert game.actions == [DrawStock()]
+    assert "JH" in game.hand
+    assert game.card("JH").fresh
+    game.check()
+
+
+def by_click_on_pile(game: Game) -> None:
+    game.click(game.pile)
+
+
+def by_dragging_the_pile(game: Game) -> None:
+    game.drag(game.pile, game.at("AS"))
+
+
+def by_second_button(game: Game) -> None:
+    game.button(1)
+
+
+@pytest.mark.parametrize("take", [by_click_on_pile, by_dragging_the_pile, by_second_button])
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])
+def test_take(qtbot: QtBot, take: object, speed: Speed) -> None:
+    game = Game(qtbot, duel_to_draw(), speed=speed)
+    assert callable(take)
+    take(game)
+    game.rest()
+    assert game.actions == [TakeDiscard()]
+    assert "QH" in game.hand
+    assert game.card("QH").dimmed, "it may not be thrown again"
+    game.check()
+
+
+def test_pass_and_take_the_upcard(qtbot: QtBot) -> None:
+    game = Game(qtbot, duel())
+    game.button(0)
+    assert game.actions == [PassUpcard()]
+    game = Game(qtbot, duel())
+    game.drag(game.pile, game.at("AS"))
+    assert game.actions == [TakeDiscard()]
+
+
+def test_the_pile_is_taken_to_the_place_in_the_hand_where_it_was_dropped(qtbot: QtBot) -> None:
+    game = Game(qtbot, duel_to_draw())
+    game.table.person.mode = SortMode.MANUAL
+    third = game.hand[3]
+    game.drag(game.pile, game.at(third) + QPoint(8, 0))
+    assert game.actions == [TakeDiscard()]
+    assert game.hand.index("QH") in (3, 4)
+    assert game.wishes == []
+
+
+# --- discarding -------------------------------------------------------------------------------------
+
+
+def by_drag_to_pile(game: Game) -> None:
+    game.drag("8H", game.pile)
+
+
+def by_double_click(game: Game) -> None:
+    game.double_click("8H")
+
+
+def by_select_and_click(game: Game) -> None:
+    game.click("8H")
+    game.rest()
+    game.click(game.pile)
+
+
+def by_select_and_button(game: Game) -> None:
+    game.click("8H")
+    game.rest()
+    game.button(1)
+
+
+def by_keys(game: Game) -> None:
+    game.card(card("8H")).setFocus()
+    game.key(Qt.Key.Key_Space)
+    game.rest()
+    game.key(Qt.Key.Key_Up)
+    assert game.card("QH").hasFocus()
+    game.key(Qt.Key.Key_Space)
+
+
+@pytest.mark.parametrize(
+    "throw_it", [by_drag_to_pile, by_double_click, by_select_and_click, by_select_and_button, by_keys]
+)
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])
+def test_discard(qtbot: QtBot, throw_it: object, speed: Speed) -> None:
+    game = Game(qtbot, duel_to_discard(), speed=speed)
+    assert callable(throw_it)
+    throw_it(game)
+    game.rest()
+    assert game.actions == [Discard(card("8H"))]
+    assert "8H" not in game.hand
+    assert game.table.person.selected is None
+    assert game.refusals == []
+    game.check()
+
+
+def test_a_click_selects_and_a_second_one_lays_the_card_down(qtbot: QtBot) -> None:
+    game = Game(qtbot, duel_to_discard())
+    game.click("8H")
+    game.rest()
+    assert game.card("8H").selected
+    assert game.card("8H").spot.y < game.card("AS").spot.y
+    game.click("8H")
+    game.rest()
+    assert not game.card("8H").selected
+    assert game.actions == []
+    game.click("8H")
+    game.rest()
+    game.click(game.felt)
+    game.rest()
+    assert game.table.person.selected is None
+    assert game.actions == []
+
+
+def test_escape_clears_the_selection(qtbot: QtBot) -> None:
+    game = Game(qtbot, duel_to_discard())
+    game.click("8H")
+    game.key(Qt.Key.Key_Escape)
+    assert game.table.person.selected is None
+
+
+# --- knocking ---------------------------------------------------------------------------------------
+
+
+def test_knock_by_dragging_to_the_plaque(qtbot: QtBot) -> None:
+    game = Game(qtbot, knock_ready())
+    game.drag("JH", game.plaque)
+    assert game.wishes == [card("JH")]
+    assert game.actions == []
+    game.rest()
+    game.check()
+
+
+def test_knock_by_button_with_and_without_a_card(qtbot: QtBot) -> None:
+    game = Game(qtbot, knock_ready())
+    game.button(0)
+    game.click("JH")
+    game.rest()
+    game.button(0)
+    assert game.wishes == [None, card("JH")]
+
+
+def test_a_single_click_on_the_plaque_never_knocks(qtbot: QtBot) -> None:
+    game = Game(qtbot, knock_ready())
+    game.click(game.plaque)
+    assert (game.wishes, game.actions, game.refusals) == ([], [], [])
+
+
+# --- refusals ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
+def test_a_refused_drop_glides_home_and_is_explained(qtbot: QtBot, speed: Speed) -> None:
+    # With the speed off it is at home at once.
+    game = Game(qtbot, play(duel(), TAKE), speed=speed)
+    home = game.card("7D").spot
+    game.drag("7D", game.pile)
+    assert game.refusals == [Refusal.JUST_TAKEN]
+    assert game.actions == []
+    assert (game.card("7D").spot.y < home.y - 20) is (speed is not Speed.OFF)
+    game.move(QPoint(1, 1))
+    game.rest()
+    assert game.card("7D").spot == home
+    assert not game.card("7D").lifted
+    game.check()
+
+
+def test_a_knock_with_too_much_deadwood_is_refused_at_the_plaque(qtbot: QtBot) -> None:
+    game = Game(qtbot, play(duel(), TAKE))
+    game.drag("8H", game.plaque)
+    assert game.refusals == [Refusal.TOO_MUCH_DEADWOOD]
+    game.move(QPoint(1, 1))
+    game.rest()
+    game.check()
+
+
+def test_a_drop_on_the_bare_felt_is_no_refusal(qtbot: QtBot) -> None:
+    game = Game(qtbot, duel_to_discard())
+    game.drag("8H", QPoint(game.stock.x(), game.stock.y() - 30))
+    game.move(QPoint(1, 1))
+    game.rest()
+    assert (game.refusals, game.actions) == ([], [])
+    game.check()
+
+
+def test_out_of_turn_everything_is_explained_and_nothing_happens(qtbot: QtBot) -> None:
+    game = Game(qtbot, play(duel_to_discard(), throw("8H")))
+    game.click(game.stock)
+    game.click(game.pile)
+    game.drag(game.stock, game.at("AS"))
+    game.drag("AS", game.pile)
+    assert game.actions == []
+    assert set(game.refusals) == {Refusal.NOT_YOUR_TURN}
+    game.move(QPoint(1, 1))
+    game.rest()
+    game.check()
+
+
+def test_while_a_sheet_is_open_the_table_takes_nothing(qtbot: QtBot) -> None:
+    game = Game(qtbot, duel_to_discard())
+    game.table.set_live(False)
+    game.drag("8H", game.pile)
+    game.double_click("8H")
+    game.click(game.pile)
+    assert (game.actions, game.refusals) == ([], [])
+    assert not game.table.bar.buttons[1].isEnabled()
+    game.table.set_live(True)
+    game.double_click("8H")
+    assert game.actions == [Discard(card("8H"))]
+
+
+# --- order ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("to", [0, 4, 10])
+def test_reorder_by_dragging(qtbot: QtBot, to: int) -> None:
+    game = Game(qtbot, duel_to_discard())
+    before = game.hand
+    moved = before[7]
+    at = game.at(before[to]) + QPoint(20 if to == 10 else 0, 0)
+    with qtbot.waitSignal(game.table.order_changed):
+        game.drag(moved, at)
+    game.move(QPoint(1, 1))
+    game.rest()
+    others = [name for name in before if name != moved]
+    assert game.hand.index(moved) == to
+    assert [name for name in game.hand if name != moved] == others
+    assert game.table.person.mode is SortMode.MANUAL
+    game.check()
+
+
+def test_the_others_make_room_while_a_card_is_over_the_hand(qtbot: QtBot) -> None:
+    game = Game(qtbot, duel_to_discard())
+    before = game.hand
+    game.lift(before[0], game.at(before[5]) + QPoint(9, 0))
+    assert game.hand[:5] != before[:5]
+    assert game.hand.index(before[0]) == 5
+    game.key(Qt.Key.Key_Escape)
+    game.move(QPoint(1, 1))
+    game.release(QPoint(1, 1))
+    game.rest()
+    assert game.hand == before
+    game.check()
+
+
+def test_reorder_with_shift_and_arrows(qtbot: QtBot) -> None:
+    game = Game(qtbot, duel_to_discard())
+    before = game.hand
+    game.card(before[2]).setFocus()
+    game.key(Qt.Key.Key_Right, SHIFT)
+    assert game.hand == [*before[:2], before[3], before[2], *before[4:]]
+    game.key(Qt.Key.Key_End, SHIFT)
+    assert game.hand == [*before[:2], *before[3:], before[2]]
+    assert game.card(before[2]).hasFocus()
+    game.key(Qt.Key.Key_Home, SHIFT)
+    game.key(Qt.Key.Key_Left, SHIFT)
+    assert game.hand == [before[2], *before[:2], *before[3:]]
+    game.rest()
+    game.check()
+
+
+def test_arrows_walk_through_the_hand_in_the_order_it_lies(qtbot: QtBot) -> None:
+    game = Game(qtbot, duel_to_discard())
+    game.button(2)
+    game.rest()
+    hand = game.hand
+    game.card(hand[0]).setFocus()
+    walked = []
+    for _ in range(len(hand)):
+        focus = QApplication.focusWidget()
+        walked.append(str(getattr(focus, "key", None)))
+        game.key(Qt.Key.Key_Right)
+    assert walked == hand
+    game.key(Qt.Key.Key_Home)
+    assert game.card(hand[0]).hasFocus()
+    game.key(Qt.Key.Key_Up)
+    assert game.card("QH").hasFocus()
+    game.key(Qt.Key.Key_Left)
+    assert game.card(STOCK).hasFocus()
+    game.key(Qt.Key.Key_Down)
+    assert game.card(hand[0]).hasFocus()
+
+
+def test_tab_goes_round_piles_hand_in_its_order_and_buttons(qtbot: QtBot) -> None:
+    game = Game(qtbot, duel_to_discard())
+    game.button(2)
+    game.click("8H")
+    game.rest()
+    game.card(STOCK).setFocus()
+    met: list[str] = []
+    for _ in range(30):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        met.append(
+            focus.accessibleName() if focus in game.table.bar.buttons else str(getattr(focus, "key", ""))
+        )
+        game.key(Qt.Key.Key_Tab)
+        if game.card(STOCK).hasFocus():
+            break
+    assert met[:13] == [str(STOCK), "QH", *game.hand]
+    assert any(name.startswith("Discard") for name in met[13:])
+
+
+def test_sort_by_button_goes_round(qtbot: QtBot) -> None:
+    game = Game(qtbot, duel_to_discard())
+    orders = []
+    for _ in range(4):
+        game.button(2)
+        game.rest()
+        orders.append(game.hand)
+    assert orders[0] == orders[3]
+    assert len({tuple(order) for order in orders}) == 3
+    game.check()
+
+
+# --- laying off -------------------------------------------------------------------------------------
+
+
+def defender(qtbot: QtBot) -> Game:
+    return Game(qtbot, duel_knocked(), viewer=1)
+
+
+def laid(game: Game) -> list[Layoff]:
+    draft = game.table.person.draft
+    assert draft is not None
+    return list(draft.layoffs)
+
+
+def test_lay_off_by_dragging_to_the_meld(qtbot: QtBot) -> None:
+    game = defender(qtbot)
+    game.drag("7C", game.meld(1))
+    game.rest()
+    assert laid(game) == [Layoff(card("7C"), 1)]
+    assert "7C" not in game.hand
+    assert game.card("7C").outline is not None
+    game.drag("9C", game.meld(1))
+    assert game.refusals == [Refusal.BAD_LAYOFF]
+    game.move(QPoint(1, 1))
+    game.rest()
+    game.check()
+
+
+def test_lay_off_by_click_and_click(qtbot: QtBot) -> None:
+    game = defender(qtbot)
+    game.click("9C")
+    game.rest()
+    game.click("9S")
+    game.rest()
+    assert laid(game) == [Layoff(card("9C"), 0)]
+    game.click("9C")
+    game.rest()
+    assert laid(game) == [], "a click on a card laid off takes it back"
+    game.move(QPoint(1, 1))
+    game.rest()
+    game.check()
+
+
+def test_a_card_laid_off_can_be_dragged_back(qtbot: QtBot) -> None:
+    game = defender(qtbot)
+    game.drag("7C", game.meld(1))
+    game.rest()
+    game.drag("7C", game.at("KS"))
+    game.rest()
+    assert laid(game) == []
+    assert "7C" in game.hand
+
+
+def test_best_undo_and_finish_by_button(qtbot: QtBot) -> None:
+    game = defender(qtbot)
+    game.button(1)
+    game.rest()
+    assert {item.card for item in laid(game)} == {card("7C"), card("9C")}
+    game.button(3)
+    game.rest()
+    assert len(laid(game)) == 1
+    game.button(1)
+    game.rest()
+    game.button(0)
+    game.rest()
+    (answer,) = game.actions
+    assert isinstance(answer, LayOff)
+    assert {item.card for item in answer.layoffs} == {card("7C"), card("9C")}
+    assert game.deal.result is not None
+    game.check()
+
+
+def test_a_defender_sees_spread_deadwood_and_his_own_cards(qtbot: QtBot) -> None:
+    game = defender(qtbot)
+    names = {widget.accessibleName() for widget in game.table.cards.values()}
+    assert {"9 of spades", "4 of clubs"} <= names
+    assert {str(key) for key in game.table.cards} >= {"AS", "AH", "2S", "2D", "KS", "5S"}
+    before = game.hand
+    game.drag(before[0], game.at(before[4]))
+    game.rest()
+    assert game.hand != before, "the hand can still be ordered"
+    assert game.actions == []
+
+
+# --- drags that end badly ---------------------------------------------------------------------------
+
+
+def lose_the_window(game: Game) -> None:
+    QApplication.sendEvent(game.table, QEvent(QEvent.Type.WindowDeactivate))
+
+
+def hide_the_table(game: Game) -> None:
+    game.table.hide()
+    game.table.show()
+
+
+def press_escape(game: Game) -> None:
+    game.key(Qt.Key.Key_Escape)
+
+
+def press_the_right_button(game: Game) -> None:
+    game.press(game.pile, RIGHT)
+    game.release(game.pile, RIGHT)
+
+
+def open_a_sheet(game: Game) -> None:
+    game.table.set_live(False)
+    game.table.set_live(True)
+
+
+def resize_the_table(game: Game) -> None:
+    game.table.resize(1180, 700)
+
+
+@pytest.mark.parametrize(
+    "accident",
+    [
+        lose_the_window,
+        hide_the_table,
+        press_escape,
+        press_the_right_button,
+        open_a_sheet,
+        resize_the_table,
+    ],
+)
+def test_a_drag_that_loses_its_release_goes_home(qtbot: QtBot, accident: object) -> None:
+    game = Game(qtbot, duel_to_discard())
+    before = game.hand
+    game.lift("8H", game.pile)
+    assert game.table.input.dragged is game.card("8H")
+    assert callable(accident)
+    accident(game)
+    assert not game.card("8H").lifted
+    game.move(game.plaque)
+    game.release(game.plaque)
+    game.move(QPoint(1, 1))
+    game.rest()
+    assert (game.actions, game.wishes, game.refusals) == ([], [], [])
+    assert game.hand == before
+    assert not game.card("8H").lifted
+    game.check()
+
+
+def test_a_release_that_never_came_is_noticed_at_the_next_move(qtbot: QtBot) -> None:
+    game = Game(qtbot, duel_to_discard())
+    game.lift("8H", game.pile)
+    # The button went up in another window: the next move arrives with no button.
+    point = game.plaque
+    event = QMouseEvent(
+        QEvent.Type.MouseMove,
+        point.toPointF(),
+        game.table.mapToGlobal(point).toPointF(),
+        Qt.MouseButton.NoButton,
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(game.table, event)
+    assert game.table.input.dragged is None
+    game.release(point)
+    assert game.actions == []
+
+
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])
+def test_a_draw_by_key_while_a_card_is_in_the_air(qtbot: QtBot, speed: Speed) -> None:
+    game = Game(qtbot, duel_to_draw(), speed=speed)
+    first = game.hand[0]
+    game.lift(first, game.at(game.hand[6]))
+    game.table.command(Command.DRAW)
+    game.release(game.at("AS"))
+    game.move(QPoint(1, 1))
+    game.rest()
+    assert game.actions == [DrawStock()]
+    assert len(game.hand) == len(set(game.hand)) == 11
+    assert sorted(game.table.person.order) == sorted(game.deal.hands[0])
+    game.check()
+
+
+def test_a_card_thrown_by_key_while_in_the_air_is_thrown_once(qtbot: QtBot) -> None:
+    game = Game(qtbot, duel_to_discard())
+    game.click("8H")
+    game.rest()
+    game.lift("8H", game.plaque)
+    game.table.command(Command.DISCARD)
+    game.release(game.at("AS"))
+    game.move(QPoint(1, 1))
+    game.rest()
+    assert game.actions == [Discard(card("8H"))]
+    game.check()
+
+
+def test_a_pile_card_in_the_air_that_another_seat_takes(qtbot: QtBot) -> None:
+    game = Game(qtbot, four_playing())
+    game.act(DRAW)
+    game.act(throw(game.hand[0]))
+    top = str(game.deal.pile[-1])
+    assert game.deal.turn != 0
+    game.lift(game.pile, game.at(game.hand[2]))
+    game.act(TAKE)
+    game.move(game.pile)
+    game.move(game.at(game.hand[4]))
+    game.release(game.at(game.hand[4]))
+    game.move(QPoint(1, 1))
+    game.rest()
+    assert top not in game.hand
+    assert len(game.actions) == 2
+    game.check()
+
+
+def test_another_seats_cards_cannot_be_carried_off(qtbot: QtBot) -> None:
+    game = Game(qtbot, duel_to_draw())
+    game.press(game.at((1, 3)))
+    game.move(game.at("AS"))
+    game.move(game.at("2S"))
+    assert game.table.input.dragged is None
+    game.release(game.at("2S"))
+    game.drag((1, 3), game.pile)
+    assert (game.actions, game.table.input.dragged) == ([], None)
+    game.check()
+
+
+def test_the_right_button_alone_does_nothing(qtbot: QtBot) -> None:
+    game = Game(qtbot, duel_to_discard())
+    game.press(game.at("8H"), RIGHT)
+    game.move(game.pile)
+    game.release(game.pile, RIGHT)
+    assert (game.actions, game.table.person.selected) == ([], None)
+
+
+def test_after_the_deal_cards_neither_move_nor_act(qtbot: QtBot) -> None:
+    game = Game(qtbot, duel_over())
+    for key in list(game.table.cards):
+        game.click(key)
+        game.drag(key, QPoint(600, 300))
+    assert (game.actions, game.wishes) == ([], [])
+    game.move(QPoint(1, 1))
+    game.rest()
+    game.check()
+
+
+def test_an_emptied_pile_is_a_place_to_discard(qtbot: QtBot) -> None:
+    game = Game(qtbot, play(duel(), TAKE))
+    assert game.table.scene is not None
+    assert game.table.scene.pile == ()
+    game.click(game.pile)
+    assert game.actions == []
+    game.drag("8H", game.pile)
+    assert game.actions == [Discard(card("8H"))]
+
+
+def test_passing_all_round_leaves_the_upcard_untakeable(qtbot: QtBot) -> None:
+    game = Game(qtbot, play(duel(), PASS, PASS))
+    game.click(game.pile)
+    assert game.refusals == [Refusal.UPCARD_DECLINED]
+    game.button(0)
+    assert game.actions == [DrawStock()]
