@@ -12,7 +12,7 @@ from okgin_desktop.engine.melds import Meld
 
 @dataclass(frozen=True, slots=True)
 class PassUpcard:
-    """Decline the upcard in the first circle (rules.md RU-8, EN-16)."""
+    """Decline the card on offer: the upcard before play (rules.md RU-8, EN-16), or the last discard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +71,11 @@ class Refusal(StrEnum):
     PILE_EMPTY = "pile_empty"
     NOT_IN_HAND = "not_in_hand"
     JUST_TAKEN = "just_taken"
+    MUST_KNOCK = "must_knock"
+    MUST_GO_GIN = "must_go_gin"
+    CANNOT_KNOCK = "cannot_knock"
+    FIRST_TURN = "first_turn"
+    NOT_LEAST = "not_least"
     NOT_MELDS = "not_melds"
     TOO_MUCH_DEADWOOD = "too_much_deadwood"
     BIG_GIN_OFF = "big_gin_off"

@@ -28,12 +28,16 @@ from okgin_desktop.engine.events import (
     Event,
     Knocked,
     LaidOff,
+    LastDiscardPassed,
     StockDrawn,
+    StockRenewed,
     UpcardPassed,
 )
+from okgin_desktop.engine.knocking import TurnEnd, turn_end
 from okgin_desktop.engine.layoffs import check_plan, grow
-from okgin_desktop.engine.melds import Meld, arrange, best_arrangement
-from okgin_desktop.engine.rules import AfterAllPass, MultiLayoff, Rules
+from okgin_desktop.engine.melds import Arrangement, Meld, arrange, best_arrangement, least_deadwood
+from okgin_desktop.engine.reshuffle import reshuffled
+from okgin_desktop.engine.rules import AfterAllPass, Exhaustion, MultiLayoff, Rules, UpcardOffer
 from okgin_desktop.engine.scoring import DealFacts, DealResult, Ending, price
 from okgin_desktop.engine.showdown import Showdown, Shown
 from okgin_desktop.engine.turns import Phase, Turn
@@ -41,7 +45,10 @@ from okgin_desktop.engine.turns import Phase, Turn
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The whole state. Hands keep the order in which cards came; the top of stock and pile is the last card."""
+    """The whole state.
+
+    Hands keep the order in which cards came; the top of stock and pile is the last card.
+    """
 
     rules: Rules
     dealer: int
@@ -60,6 +67,7 @@ class Deal:
     turns: tuple[Turn, ...] = field(default=())
     showdown: Showdown | None = None
     result: DealResult | None = None
+    reshuffles: int = 0
 
     @property
     def seats(self) -> int:
@@ -75,9 +83,45 @@ class Deal:
     def first_draw_from_stock(self) -> bool:
         """Whether the upcard was declined all round and may not be taken now (rules.md D10)."""
         return (
-            self.passes == self.seats
+            self.passes == self.offers
             and not self.turns
             and self.rules.after_all_pass is AfterAllPass.STOCK_ONLY
+        )
+
+    @property
+    def offers(self) -> int:
+        """How many seats are asked about the upcard before play."""
+        return 2 if self.rules.upcard_offer is UpcardOffer.TWO_PLAYERS else self.seats
+
+    @property
+    def worn_out(self) -> bool:
+        """Whether the stock is down to the cards that are never drawn."""
+        return len(self.stock) <= self.rules.stock_reserve
+
+    @property
+    def first_turn(self) -> bool:
+        """Whether the seat to act has had no turn yet."""
+        return all(turn.seat != self.turn for turn in self.turns)
+
+    def turn_end(self) -> TurnEnd:
+        """Return how the seat to act, which has drawn, may end its turn."""
+        return self._turn_end(self.hands[self.turn], self.taken)
+
+    def last_discard_knocks(self) -> bool:
+        """Whether the seat to act could knock with the top of the pile."""
+        top = self.pile[-1]
+        return bool(self._turn_end((*self.hands[self.turn], top), top).knocks)
+
+    def _turn_end(self, hand: tuple[Card, ...], taken: Card | None) -> TurnEnd:
+        # With the stock at its reserve only a seat with its last chance takes from the pile.
+        last_chance = self.worn_out and taken is not None
+        return turn_end(
+            self.rules,
+            self.upcard,
+            hand,
+            taken,
+            first_turn=self.first_turn,
+            last_chance=last_chance and self.rules.exhaustion is Exhaustion.LAST_DISCARD_FOR_KNOCK,
         )
 
     def layoff_targets(self) -> tuple[Meld, ...]:
@@ -99,6 +143,7 @@ class Step:
 def start(rules: Rules, seats: int, dealer: int, deck: tuple[Card, ...]) -> Step:
     """Deal from the first card of the deck, one at a time, the seat after the dealer first.
 
+    The next card is the upcard; where it is not offered, the one after it goes to the seat that acts first.
     Raise ValueError unless the deck is the 52 cards, seats 2 to 4 and the dealer one of them.
     """
     if not 2 <= seats <= 4 or not 0 <= dealer < seats or sorted(deck) != list(ALL_CARDS):
@@ -108,7 +153,11 @@ def start(rules: Rules, seats: int, dealer: int, deck: tuple[Card, ...]) -> Step
     upcard = deck[size * seats]
     stock = tuple(reversed(deck[size * seats + 1 :]))
     deal = Deal(rules, dealer, upcard, Phase.UPCARD, (dealer + 1) % seats, hands, stock, (upcard,))
-    return Step(deal, (Dealt(dealer, hands, upcard, len(stock)),))
+    dealt = Dealt(dealer, hands, upcard, len(stock))
+    if rules.upcard_offer is not UpcardOffer.NONE:
+        return Step(deal, (dealt,))
+    begun = _draw_stock(deal)
+    return Step(begun.deal, (dealt, *begun.events))
 
 
 def apply(deal: Deal, action: Action) -> Step:
@@ -117,10 +166,10 @@ def apply(deal: Deal, action: Action) -> Step:
         raise Refused(Refusal.DEAL_OVER)
     match action:
         case PassUpcard():
-            _demand(deal.phase is Phase.UPCARD)
-            return _pass_upcard(deal)
+            _demand(deal.phase in (Phase.UPCARD, Phase.LAST_CHANCE))
+            return _pass_upcard(deal) if deal.phase is Phase.UPCARD else _pass_last_discard(deal)
         case TakeDiscard():
-            _demand(deal.phase in (Phase.UPCARD, Phase.DRAW))
+            _demand(deal.phase in (Phase.UPCARD, Phase.DRAW, Phase.LAST_CHANCE))
             return _take_discard(deal)
         case DrawStock():
             _demand(deal.phase is Phase.DRAW)
@@ -149,14 +198,22 @@ def _next_seat(deal: Deal) -> int:
 
 def _pass_upcard(deal: Deal) -> Step:
     passes = deal.passes + 1
-    phase = Phase.DRAW if passes == deal.seats else Phase.UPCARD
-    after = replace(deal, passes=passes, turn=_next_seat(deal), phase=phase)
-    return Step(after, (UpcardPassed(deal.turn),))
+    turn, phase = _next_seat(deal), Phase.UPCARD
+    if passes == deal.offers:
+        turn, phase = (deal.dealer + 1) % deal.seats, Phase.DRAW
+    elif deal.rules.upcard_offer is UpcardOffer.TWO_PLAYERS:
+        turn = deal.dealer
+    return Step(replace(deal, passes=passes, turn=turn, phase=phase), (UpcardPassed(deal.turn),))
+
+
+def _pass_last_discard(deal: Deal) -> Step:
+    return _die(deal, (LastDiscardPassed(deal.turn),))
 
 
 def _take_discard(deal: Deal) -> Step:
     _demand(bool(deal.pile), Refusal.PILE_EMPTY)
-    _demand(deal.phase is Phase.UPCARD or not deal.first_draw_from_stock, Refusal.UPCARD_DECLINED)
+    _demand(deal.phase is not Phase.DRAW or not deal.first_draw_from_stock, Refusal.UPCARD_DECLINED)
+    _demand(deal.phase is not Phase.LAST_CHANCE or deal.last_discard_knocks(), Refusal.CANNOT_KNOCK)
     card = deal.pile[-1]
     after = replace(
         _with_card(deal, card), pile=deal.pile[:-1], taken=card, takes_in_row=deal.takes_in_row + 1
@@ -167,7 +224,10 @@ def _take_discard(deal: Deal) -> Step:
 def _draw_stock(deal: Deal) -> Step:
     card = deal.stock[-1]
     after = replace(_with_card(deal, card), stock=deal.stock[:-1], takes_in_row=0)
-    return Step(after, (StockDrawn(deal.turn, card),))
+    events: tuple[Event, ...] = (StockDrawn(deal.turn, card),)
+    if after.worn_out and deal.rules.exhaustion is Exhaustion.NO_FINAL_DISCARD_NO_KNOCK:
+        return _die(after, events)
+    return Step(after, events)
 
 
 def _with_card(deal: Deal, card: Card) -> Deal:
@@ -193,15 +253,37 @@ def _throw(deal: Deal, card: Card) -> Deal:
 
 def _discard(deal: Deal, card: Card) -> Step:
     after = _throw(deal, card)
+    end = deal.turn_end()
+    gin = not deal.rules.gin_optional and end.best_is_gin
+    _demand(not end.must_knock, Refusal.MUST_GO_GIN if gin else Refusal.MUST_KNOCK)
     events: tuple[Event, ...] = (Discarded(deal.turn, card),)
-    worn_out = len(deal.stock) <= deal.rules.stock_reserve
-    if worn_out or deal.takes_in_row >= deal.rules.stalemate_takes:
-        facts = DealFacts(deal.seats, deal.upcard, Ending.DEAD, None, (0,) * deal.seats)
-        return _end(after, facts, events)
-    return Step(replace(after, turn=_next_seat(deal), phase=Phase.DRAW), events)
+    if deal.takes_in_row >= deal.rules.stalemate_takes:
+        return _die(after, events)
+    after = replace(after, turn=_next_seat(deal), phase=Phase.DRAW)
+    return _out_of_stock(deal, after, events) if deal.worn_out else Step(after, events)
+
+
+def _out_of_stock(deal: Deal, after: Deal, events: tuple[Event, ...]) -> Step:
+    """Go on as the rules say after the discard that follows the last draw (rules.md D11, EN-28)."""
+    if deal.rules.exhaustion is Exhaustion.LAST_DISCARD_FOR_KNOCK:
+        return Step(replace(after, phase=Phase.LAST_CHANCE), events)
+    below = after.pile[:-1]
+    again = deal.rules.exhaustion is Exhaustion.RESHUFFLE and deal.reshuffles < deal.rules.max_reshuffles
+    if not again or not below:
+        return _die(replace(after, turn=deal.turn), events)
+    secret = [card for place in (*after.hands, after.stock, after.pile) for card in place]
+    stock = (*reshuffled(below, secret), *after.stock)
+    after = replace(after, stock=stock, pile=after.pile[-1:], reshuffles=after.reshuffles + 1)
+    return Step(after, (*events, StockRenewed(len(stock))))
+
+
+def _die(deal: Deal, events: tuple[Event, ...]) -> Step:
+    facts = DealFacts(deal.seats, deal.upcard, Ending.DEAD, None, (0,) * deal.seats)
+    return _end(replace(deal, drawn=None, taken=None), facts, events)
 
 
 def _knock(deal: Deal, action: Knock | BigGin) -> Step:
+    _demand(deal.rules.knock_on_first_turn or not deal.first_turn, Refusal.FIRST_TURN)
     if isinstance(action, BigGin):
         _demand(deal.rules.big_gin > 0, Refusal.BIG_GIN_OFF)
         after, discard = replace(deal, drawn=None, taken=None), None
@@ -211,20 +293,31 @@ def _knock(deal: Deal, action: Knock | BigGin) -> Step:
         spread = arrange(after.hands[deal.turn], action.melds)
     except ValueError:
         raise Refused(Refusal.NOT_MELDS) from None
-    if discard is None:
-        _demand(not spread.left, Refusal.NOT_ALL_MELDED)
-        ending = Ending.BIG_GIN
-    else:
-        _demand(spread.deadwood <= deal.limit, Refusal.TOO_MUCH_DEADWOOD)
-        ending = Ending.KNOCK if spread.left else Ending.GIN
+    ending = _ending_of(deal, after.hands[deal.turn], discard, spread)
     showdown = Showdown(deal.turn, ending, discard, spread.melds, spread.melds, spread.left)
     after = replace(after, showdown=showdown, turn=_next_seat(deal), phase=Phase.LAY_OFF)
     events = (Knocked(deal.turn, discard, spread.melds, spread.left, ending),)
-    return Step(after, events) if ending is Ending.KNOCK else _show_all(after, showdown, events)
+    rules = deal.rules
+    lays_off = rules.layoff_on_knock if ending is Ending.KNOCK else rules.layoff_on_gin
+    return Step(after, events) if lays_off else _show_all(after, showdown, events)
+
+
+def _ending_of(deal: Deal, rest: tuple[Card, ...], discard: Card | None, spread: Arrangement) -> Ending:
+    """Return how this spread of the rest of the hand ends the deal; raise Refused where it may not."""
+    if discard is None:
+        _demand(not spread.left, Refusal.NOT_ALL_MELDED)
+        return Ending.BIG_GIN
+    _demand(spread.deadwood <= deal.limit, Refusal.TOO_MUCH_DEADWOOD)
+    if not spread.left:
+        return Ending.GIN
+    free = deal.rules.knocker_free_arrangement or spread.deadwood == least_deadwood(rest)
+    _demand(free, Refusal.NOT_LEAST)
+    _demand(deal.rules.gin_optional or not deal.turn_end().best_is_gin, Refusal.MUST_GO_GIN)
+    return Ending.KNOCK
 
 
 def _show_all(deal: Deal, showdown: Showdown, events: tuple[Event, ...]) -> Step:
-    """After gin nobody may lay off: every opponent opens its best melds (rules.md RU-19, EN-18, EN-20)."""
+    """Nobody may lay off, as after gin: every opponent opens its best melds (RU-19, EN-18, EN-20)."""
     shown: list[Shown] = []
     for offset in range(1, deal.seats):
         seat = (showdown.knocker + offset) % deal.seats
@@ -238,7 +331,13 @@ def _lay_off(deal: Deal, action: LayOff) -> Step:
     showdown = deal.showdown
     assert showdown is not None
     try:
-        plan = check_plan(deal.hands[deal.turn], deal.layoff_targets(), action.melds, action.layoffs)
+        plan = check_plan(
+            deal.hands[deal.turn],
+            deal.layoff_targets(),
+            action.melds,
+            action.layoffs,
+            chain=deal.rules.layoff_chain,
+        )
     except ValueError:
         raise Refused(Refusal.BAD_LAYOFF) from None
     shown = Shown(deal.turn, plan.melds, plan.layoffs, plan.left)

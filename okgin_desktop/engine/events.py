@@ -26,6 +26,13 @@ class UpcardPassed:
 
 
 @dataclass(frozen=True, slots=True)
+class LastDiscardPassed:
+    """A seat left the last discard lying, and with it the deal."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class DiscardTaken:
     """A seat took the top of the discard pile."""
 
@@ -47,6 +54,13 @@ class Discarded:
 
     seat: int
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class StockRenewed:
+    """The pile below its top was shuffled and put under what was left of the stock."""
+
+    stock_count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +91,18 @@ class DealEnded:
     result: DealResult
 
 
-Event = Dealt | UpcardPassed | DiscardTaken | StockDrawn | Discarded | Knocked | LaidOff | DealEnded
+Event = (
+    Dealt
+    | UpcardPassed
+    | LastDiscardPassed
+    | DiscardTaken
+    | StockDrawn
+    | Discarded
+    | StockRenewed
+    | Knocked
+    | LaidOff
+    | DealEnded
+)
 
 
 def redact(event: Event, seat: int) -> Event:

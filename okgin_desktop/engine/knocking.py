@@ -1,4 +1,4 @@
-"""Which discards and knocks are legal for a drawn hand (8 or 11 cards)."""
+"""Which discards and knocks are legal, or due, for a drawn hand (8 or 11 cards)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,6 +14,53 @@ class KnockOption:
 
     discard: Card
     deadwood: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnd:
+    """How a seat that has drawn may end its turn.
+
+    `discards` may be thrown, knock or not; where the seat `must_knock` they are those of the knocks.
+    """
+
+    discards: frozenset[Card]
+    knocks: tuple[KnockOption, ...] = ()
+    big_gin: bool = False
+    must_knock: bool = False
+
+    @property
+    def best_is_gin(self) -> bool:
+        """Whether some discard leaves nothing."""
+        return bool(self.knocks) and self.knocks[0].deadwood == 0
+
+
+def turn_end(
+    rules: Rules,
+    upcard: Card,
+    hand: Sequence[Card],
+    taken: Card | None,
+    *,
+    first_turn: bool = False,
+    last_chance: bool = False,
+) -> TurnEnd:
+    """Return what may and what must be done with a drawn hand (rules.md section 2, knock and gin optional).
+
+    `first_turn` says that the seat has had no turn yet, `last_chance` that it took the last discard.
+    """
+    if first_turn and not rules.knock_on_first_turn:
+        return TurnEnd(permitted_discards(rules, hand, taken))
+    knocks = knock_options(rules, upcard, hand, taken)
+    gins = tuple(option for option in knocks if option.deadwood == 0)
+    must_go_gin = bool(gins) and not rules.gin_optional
+    if must_go_gin:
+        knocks = gins
+    must_knock = last_chance or must_go_gin or (bool(knocks) and not rules.knock_optional)
+    discards = (
+        frozenset(option.discard for option in knocks)
+        if must_knock
+        else permitted_discards(rules, hand, taken)
+    )
+    return TurnEnd(discards, knocks, can_big_gin(rules, hand), must_knock)
 
 
 def permitted_discards(rules: Rules, hand: Sequence[Card], taken: Card | None) -> frozenset[Card]:

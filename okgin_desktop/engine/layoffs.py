@@ -51,15 +51,22 @@ def grow(spread: Sequence[Meld], layoffs: Iterable[Layoff]) -> tuple[Meld, ...]:
 
 
 def check_plan(
-    hand: Iterable[Card], spread: Sequence[Meld], melds: Iterable[Meld], layoffs: Iterable[Layoff]
+    hand: Iterable[Card],
+    spread: Sequence[Meld],
+    melds: Iterable[Meld],
+    layoffs: Iterable[Layoff],
+    *,
+    chain: bool = True,
 ) -> LayoffPlan:
     """Return the plan of a hand that melds and lays off just this, good or bad.
 
     Raises ValueError if a layoff does not fit in the order given, if a meld is none, or if a card is not in
-    the hand or serves twice.
+    the hand or serves twice; without `chain`, if a layoff fits only on another one of the plan.
     """
     chosen = tuple(layoffs)
     grow(spread, chosen)
+    if not chain and not all(spread[layoff.meld].accepts(layoff.card) for layoff in chosen):
+        raise ValueError("a card laid off stands on another one")
     held = mask_of(hand)
     laid = mask_of(layoff.card for layoff in chosen)
     if laid & ~held:
@@ -68,18 +75,19 @@ def check_plan(
     return LayoffPlan(rest.melds, chosen, rest.left, rest.deadwood)
 
 
-def best_layoff(hand: Iterable[Card], spread: Sequence[Meld]) -> LayoffPlan:
+def best_layoff(hand: Iterable[Card], spread: Sequence[Meld], *, chain: bool = True) -> LayoffPlan:
     """Return the plan with the least deadwood, own melds and layoffs chosen together.
 
     An own meld is broken where that pays, a card goes on the meld where it lets others follow. Among equally
     good plays the fewest cards are laid, then the lowest in rank and suit; the same cards go on earlier melds
-    of the spread as far as they can. After gin nobody lays off: the caller does not ask then. Raises
-    ValueError if a card comes twice in hand and spread.
+    of the spread as far as they can. Without `chain` no card is laid on another one (rules.md section 2,
+    layoff_chain). Whether anybody may lay off at all is not asked. Raises ValueError if a card comes twice in
+    hand and spread.
     """
     held = mask_of(hand)
     if held & mask_of(card for meld in spread for card in meld):
         raise ValueError("a card is both in the hand and in the spread")
-    plays = _plays(held, spread)
+    plays = _plays(held, spread, 52 if chain else 1)
     deadwood = {laid: deadwood_of_mask(held ^ laid) for laid in plays}
     laid = min(plays, key=lambda cards: (deadwood[cards], cards.bit_count(), _places(cards)))
     own = best_arrangement(cards_of(held ^ laid))
@@ -91,8 +99,10 @@ def best_layoff(hand: Iterable[Card], spread: Sequence[Meld]) -> LayoffPlan:
     return LayoffPlan(own.melds, layoffs, own.left, own.deadwood)
 
 
-def _plays(held: int, spread: Sequence[Meld]) -> dict[int, tuple[int, ...]]:
+def _plays(held: int, spread: Sequence[Meld], longest: int) -> dict[int, tuple[int, ...]]:
     """Return every mask of cards that can be laid, with its part for each meld of the spread.
+
+    `longest` is how many cards may follow each other at one end of a run.
 
     A part is what stands next to the meld without a gap, so it does not matter which meld is served first; a
     card wanted by two melds serves one of them. Of several ways to lay the same cards the first found stays.
@@ -101,13 +111,13 @@ def _plays(held: int, spread: Sequence[Meld]) -> dict[int, tuple[int, ...]]:
     for meld in spread:
         grown: dict[int, tuple[int, ...]] = {}
         for laid, parts in plays.items():
-            for part in _parts(held & ~laid, meld):
+            for part in _parts(held & ~laid, meld, longest):
                 grown.setdefault(laid | part, (*parts, part))
         plays = grown
     return plays
 
 
-def _parts(held: int, meld: Meld) -> list[int]:
+def _parts(held: int, meld: Meld, longest: int) -> list[int]:
     """Return every mask of held cards that this meld can take, the most cards first."""
     first, last = meld.cards[0], meld.cards[-1]
     if meld.kind is MeldKind.SET:
@@ -117,8 +127,8 @@ def _parts(held: int, meld: Meld) -> list[int]:
             if held & BIT[card] and meld.accepts(ALL_CARDS[card])
         ]
         return [*fourth, 0]
-    below = _chain(held, range(first - 1, first - first % 13 - 1, -1))
-    above = _chain(held, range(last + 1, last - last % 13 + 13))
+    below = _chain(held, range(first - 1, first - first % 13 - 1, -1)[:longest])
+    above = _chain(held, range(last + 1, last - last % 13 + 13)[:longest])
     return sorted((low | high for low in below for high in above), key=int.bit_count, reverse=True)
 
 

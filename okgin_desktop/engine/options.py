@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from okgin_desktop.engine.cards import Card
 from okgin_desktop.engine.deal import Deal
-from okgin_desktop.engine.knocking import KnockOption, can_big_gin, knock_options, permitted_discards
+from okgin_desktop.engine.knocking import KnockOption
 from okgin_desktop.engine.melds import Meld
 from okgin_desktop.engine.turns import Phase
 
@@ -13,9 +13,12 @@ from okgin_desktop.engine.turns import Phase
 class Options:
     """Choices of the seat to act; all empty for every other seat and when the deal is over.
 
-    `knocks` holds each discard after which some arrangement is within the limit, the least deadwood first; a
-    knocker may still choose any arrangement within the limit. `spread` holds the melds a defender may lay off
-    on; it is non-empty exactly when an answer to a knock is asked for.
+    At the last chance `may_take` is only to knock, and true only where a knock would be legal then;
+    `may_pass` is about the upcard or the last discard. `discards` may be thrown, knock or not; where the seat
+    `must_knock` they are those of the knocks, and a plain discard is refused. `knocks` holds each discard
+    after which some arrangement is within the limit, the least deadwood first; unless the rules say otherwise
+    a knocker may choose any arrangement within the limit. `spread` holds the melds a defender may lay off on;
+    it is non-empty exactly when an answer to a knock is asked for.
     """
 
     may_pass: bool = False
@@ -25,6 +28,7 @@ class Options:
     knocks: tuple[KnockOption, ...] = ()
     big_gin: bool = False
     spread: tuple[Meld, ...] = ()
+    must_knock: bool = False
 
     @property
     def best_knock(self) -> KnockOption | None:
@@ -45,12 +49,12 @@ def options_of(deal: Deal, seat: int) -> Options:
         case Phase.DRAW:
             return Options(may_draw=True, may_take=bool(deal.pile) and not deal.first_draw_from_stock)
         case Phase.DISCARD:
-            hand = deal.hands[seat]
+            end = deal.turn_end()
             return Options(
-                discards=permitted_discards(deal.rules, hand, deal.taken),
-                knocks=knock_options(deal.rules, deal.upcard, hand, deal.taken),
-                big_gin=can_big_gin(deal.rules, hand),
+                discards=end.discards, knocks=end.knocks, big_gin=end.big_gin, must_knock=end.must_knock
             )
+        case Phase.LAST_CHANCE:
+            return Options(may_pass=True, may_take=deal.last_discard_knocks())
         case Phase.LAY_OFF:
             return Options(spread=deal.layoff_targets())
         case Phase.OVER:

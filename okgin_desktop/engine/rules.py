@@ -127,10 +127,10 @@ class RulesError(ValueError):
 class Rules:
     """Every parameter of rules.md section 2 that a program can play; defaults are preset EN.
 
-    `docs/decisions/0010` lists those that are fixed and why. Parameters that do not apply (a knock bonus where
-    only gin ends a deal, a prize split in credit mode) are kept and ignored. Construction raises `RulesError`
-    for a wrong type, a value out of `RANGES` or `CHOICES`, rules that contradict each other, and rules under
-    which a match could never end.
+    `docs/decisions/0010` lists those that are fixed and why. Parameters that do not apply (a knock bonus
+    where only gin ends a deal, a prize split in credit mode) are kept and ignored. Construction raises
+    `RulesError` for a wrong type, a value out of `RANGES` or `CHOICES`, rules that contradict each other, and
+    rules under which a match could never end.
     """
 
     hand_size_two: int = 10

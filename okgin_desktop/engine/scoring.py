@@ -6,10 +6,10 @@ from enum import StrEnum
 from typing import Any, Final
 
 from okgin_desktop.engine.cards import Card
-from okgin_desktop.engine.rules import Reference, Rules, ScoreMode, SpadesScope, UndercutBase
+from okgin_desktop.engine.rules import BoxWhen, Reference, Rules, ScoreMode, SpadesScope, UndercutBase
 
-MAX_DEADWOOD: Final = 98
-"""No hand of ten can count more: two each of K Q J T 9 (rules.md section 2)."""
+MAX_DEADWOOD: Final = 100
+"""Ten cards of 10 laid open without a meld; well melded none counts more than 98 (rules.md section 2)."""
 
 
 class Ending(StrEnum):
@@ -87,19 +87,22 @@ class LineKind(StrEnum):
     """What a line of the score sheet is for.
 
     A difference is `minuend - subtrahend`. Deadwood is a loser's whole count: after gin, or the count of an
-    undercut knocker under `UndercutBase.OWN_DEADWOOD`. Spades double is the amount the doubling adds.
+    undercut knocker under `UndercutBase.OWN_DEADWOOD`; gin double is the same count once more. Spades double
+    is the amount the doubling adds, boxes are those paid with the deal.
     """
 
     DIFFERENCE = "difference"
     DEADWOOD = "deadwood"
+    GIN_DOUBLE = "gin_double"
     KNOCK_BONUS = "knock_bonus"
     UNDERCUT_BONUS = "undercut_bonus"
     GIN_BONUS = "gin_bonus"
     BIG_GIN_BONUS = "big_gin_bonus"
     SPADES_DOUBLE = "spades_double"
+    BOXES = "boxes"
 
 
-_COUNTS: Final = frozenset({LineKind.DIFFERENCE, LineKind.DEADWOOD})
+_COUNTS: Final = frozenset({LineKind.DIFFERENCE, LineKind.DEADWOOD, LineKind.GIN_DOUBLE})
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +167,27 @@ def price(rules: Rules, facts: DealFacts) -> DealResult:
     else:
         lines = [_credited(debt, winners[0]) for debt in debts]
     sheet = _sheet(rules, facts, facts.knocker, lines)
+    if rules.box_when is BoxWhen.IMMEDIATE and rules.box_bonus and pays_boxes(rules, facts.seats):
+        paid = rules.box_bonus * boxes(rules, outcome, facts.upcard)
+        sheet = (*sheet, ScoreLine(winners[0], LineKind.BOXES, paid))
     points = tuple(sum(line.points for line in sheet if line.seat == seat) for seat in range(facts.seats))
     return DealResult(facts, outcome, winners, points, sheet)
+
+
+def pays_boxes(rules: Rules, seats: int) -> bool:
+    """Whether boxes are worth points: to two seats that are credited (rules.md section 2, box_bonus)."""
+    return seats == 2 and rules.score_mode is ScoreMode.CREDIT
+
+
+def boxes(rules: Rules, outcome: Outcome, upcard: Card) -> int:
+    """Return the boxes a deal won like this earns: one, and those for an undercut or gin (PAG-a, RG-OK)."""
+    more = {
+        Outcome.UNDERCUT: rules.undercut_boxes,
+        Outcome.GIN: rules.gin_boxes,
+        Outcome.BIG_GIN: rules.gin_boxes,
+    }.get(outcome, 0)
+    twice = rules.doubles(upcard) and rules.spades_scope is SpadesScope.INCL_BOXES
+    return (1 + more) * (2 if twice else 1)
 
 
 def _opponents(facts: DealFacts, knocker: int) -> tuple[int, ...]:
@@ -173,11 +195,11 @@ def _opponents(facts: DealFacts, knocker: int) -> tuple[int, ...]:
 
 
 def _outcome(rules: Rules, facts: DealFacts, knocker: int) -> Outcome:
-    if facts.ending is not Ending.KNOCK:
-        return Outcome(facts.ending.value)
-    lowest = min(facts.deadwood[seat] for seat in _opponents(facts, knocker))
-    margin = facts.deadwood[knocker] - lowest
-    return Outcome.UNDERCUT if margin > 0 or (margin == 0 and rules.tie_is_undercut) else Outcome.KNOCK
+    at_risk = facts.ending is Ending.KNOCK or rules.gin_can_be_undercut
+    margin = facts.deadwood[knocker] - min(facts.deadwood[seat] for seat in _opponents(facts, knocker))
+    if at_risk and (margin > 0 or (margin == 0 and rules.tie_undercuts(facts.seats))):
+        return Outcome.UNDERCUT
+    return Outcome(facts.ending.value)
 
 
 def _winners(rules: Rules, facts: DealFacts, knocker: int, outcome: Outcome) -> tuple[int, ...]:
@@ -234,11 +256,13 @@ def _undercut_debts(
 def _gin_debts(rules: Rules, facts: DealFacts, knocker: int, outcome: Outcome) -> Iterator[_Debt]:
     big = outcome is Outcome.BIG_GIN
     kind = LineKind.BIG_GIN_BONUS if big else LineKind.GIN_BONUS
-    bonus = rules.big_gin if big else rules.gin_bonus
+    bonus = rules.big_gin_bonus if big else rules.gin_bonus
     opponents = _opponents(facts, knocker)
     if rules.gin_adds_deadwood:
         for seat in opponents:
             yield _Debt(seat, LineKind.DEADWOOD, facts.deadwood[seat], knocker)
+            if rules.gin_double_deadwood and facts.deadwood[seat]:
+                yield _Debt(seat, LineKind.GIN_DOUBLE, facts.deadwood[seat], knocker)
     each = rules.score_mode is ScoreMode.PENALTY or rules.gin_bonus_per_opponent
     for seat in opponents if each else opponents[:1]:
         yield _Debt(seat, kind, bonus, knocker, once=not each)
@@ -260,7 +284,7 @@ def _sheet(rules: Rules, facts: DealFacts, knocker: int, lines: list[ScoreLine])
         own = [line for line in lines if line.seat == seat and (line.points or line.kind in _COUNTS)]
         sheet += sorted(own, key=lambda line: line.kind not in _COUNTS)
         if rules.doubles(facts.upcard):
-            bonus_too = rules.spades_scope is SpadesScope.HAND_TOTAL
+            bonus_too = rules.spades_scope is not SpadesScope.DIFFERENCE_ONLY
             added = sum(line.points for line in own if bonus_too or line.kind in _COUNTS)
             if added:
                 sheet.append(ScoreLine(seat, LineKind.SPADES_DOUBLE, added))

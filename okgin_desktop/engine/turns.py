@@ -7,11 +7,15 @@ from okgin_desktop.engine.cards import Card
 
 
 class Phase(StrEnum):
-    """What the seat to act is asked for."""
+    """What the seat to act is asked for.
+
+    At the last chance it takes the last discard to knock at once, or passes and the deal is dead.
+    """
 
     UPCARD = "upcard"
     DRAW = "draw"
     DISCARD = "discard"
+    LAST_CHANCE = "last_chance"
     LAY_OFF = "lay_off"
     OVER = "over"
 

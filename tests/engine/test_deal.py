@@ -650,3 +650,11 @@ def test_the_builder_deals_what_is_named() -> None:
     assert deal.hands[2][:2] == parse_cards("3D 4D")
     assert deal.upcard == card("9S")
     assert format_cards(reversed(deal.stock[-2:])) == "QS KS"
+
+
+def test_a_hand_of_tens_laid_open_without_its_melds_counts_100() -> None:
+    deal = deal_of(["3S 4S 5S 9H 9D 9C 8D 8C 8H 4H", "KS KH KD KC QS QH QD QC JS JH"], "6D", "AS")
+    asked = play(deal, PASS, PASS, DRAW, knock("4H", "3S 4S 5S", "9H 9D 9C", "8D 8C 8H"))
+    over = apply(asked, LayOff((), ())).deal
+    assert over.result is not None
+    assert over.result.facts.deadwood == (1, 100)

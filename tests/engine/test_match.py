@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from okgin_desktop.engine.cards import Card
-from okgin_desktop.engine.match import LOT, Standing, prizes, standing
+from okgin_desktop.engine.match import LOT, MatchBonus, Standing, prizes, standing
 from okgin_desktop.engine.rules import (
     EN,
     PRESETS,
@@ -47,7 +47,8 @@ def after(rules: Rules, dealer: int, result: DealResult) -> int:
 
 
 def test_before_the_first_deal() -> None:
-    assert standing(EN, 3, []) == Standing((0, 0, 0), (0, 0, 0), 0, False, (), (0, 0, 0), LOT)
+    nothing = (MatchBonus(),) * 3
+    assert standing(EN, 3, []) == Standing((0, 0, 0), (0, 0, 0), 0, False, (), (0, 0, 0), LOT, nothing)
 
 
 def test_example_63_three_deals_and_the_prize() -> None:

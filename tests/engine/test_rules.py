@@ -10,53 +10,83 @@ from hypothesis import strategies as st
 from okgin_desktop.engine.cards import ALL_CARDS, Card, Suit
 from okgin_desktop.engine.rules import (
     CHOICES,
+    CLASSIC_GIN,
     EN,
+    HOLLYWOOD_OKLAHOMA,
+    PAGAT_OKLAHOMA,
     PRESETS,
     RANGES,
     RU,
     AceUpcard,
     LimitMode,
     MatchForm,
+    MultiTie,
     Rules,
     RulesError,
+    RulesProblem,
     ScoreMode,
 )
 
-# The table "Rules by name" of the vectors' README and rules.md section 2: name -> (RU, EN).
-PUBLISHED: dict[str, tuple[object, object]] = {
-    "knock_limit_mode": ("upcard", "upcard"),
-    "fixed_limit": (10, 10),
-    "ace_upcard": ("gin_only", "one"),
-    "after_all_pass": ("stock_only", "stock_only"),
-    "forbid_rediscard_taken": (True, True),
-    "multi_layoff": ("sequential_shared", "sequential_shared"),
-    "score_mode": ("penalty", "credit"),
-    "knock_bonus": (0, 20),
-    "undercut_bonus": (25, 20),
-    "tie_is_undercut": (False, True),
-    "undercut_base": ("difference", "difference"),
-    "reference": ("deal_winner", "deal_winner"),
-    "gin_bonus": (25, 25),
-    "gin_adds_deadwood": (True, True),
-    "gin_bonus_per_opponent": (True, False),
-    "big_gin": (0, 0),
-    "spades_double": (False, False),
-    "spades_scope": ("hand_total", "hand_total"),
-    "stock_reserve": (2, 2),
-    "stalemate_takes": (50, 50),
-    "match_form": ("deals", "target"),
-    "deals_in_match": (3, 3),
-    "penalty_target": (100, 100),
-    "target_score": (100, 100),
-    "dead_deal_counts": (False, False),
-    "game_bonus": (0, 0),
-    "box_bonus": (0, 0),
-    "shutout": ("none", "none"),
-    "next_first_player": ("random_each_deal", "winner_deals"),
-    "dead_deal_redealt_by": ("new_lot", "same"),
-    "prize_split": ("75_25", "off"),
-    "prize_gap": (50, 50),
-    "prize_gap_rule": ("each_player", "each_player"),
+# The table "Rules by name" of the vectors' README and rules.md section 2: name -> (RU, EN, PO, CG). Where a
+# column has two values the first is taken (CG: the older ones), where it has none (n/a) the value of EN.
+PUBLISHED: dict[str, tuple[object, object, object, object]] = {
+    "hand_size_two": (10, 10, 10, 10),
+    "hand_size_more": (7, 7, 7, 7),
+    "first_dealer": ("random", "random", "cut_low", "cut_low"),
+    "upcard_offer": ("all_players_once", "all_players_once", "two_players", "two_players"),
+    "after_all_pass": ("stock_only",) * 4,
+    "knock_limit_mode": ("upcard", "upcard", "upcard", "fixed"),
+    "fixed_limit": (10, 10, 10, 10),
+    "ace_upcard": ("gin_only", "one", "one", "one"),
+    "forbid_rediscard_taken": (True, True, True, True),
+    "knock_optional": (True, True, True, True),
+    "gin_optional": (True, True, True, True),
+    "knock_on_first_turn": (True, True, True, True),
+    "knocker_free_arrangement": (True, True, True, True),
+    "layoff_on_knock": (True, True, True, True),
+    "layoff_on_gin": (False, False, False, False),
+    "layoff_chain": (True, True, True, True),
+    "multi_layoff": ("sequential_shared",) * 4,
+    "score_mode": ("penalty", "credit", "credit", "credit"),
+    "knock_bonus": (0, 20, 0, 0),
+    "undercut_bonus": (25, 20, 10, 10),
+    "tie_is_undercut": (False, True, True, True),
+    "multi_tie": ("as_for_two",) * 4,
+    "undercut_base": ("difference",) * 4,
+    "reference": ("deal_winner",) * 4,
+    "gin_bonus": (25, 25, 20, 20),
+    "gin_adds_deadwood": (True, True, True, True),
+    "gin_double_deadwood": (False, False, False, False),
+    "gin_bonus_per_opponent": (True, False, False, False),
+    "gin_can_be_undercut": (False, False, False, False),
+    "big_gin": (0, 0, 0, 0),
+    "big_gin_from_gin": (False, False, False, False),
+    "spades_double": (False, False, True, False),
+    "spades_scope": ("hand_total",) * 4,
+    "exhaustion": ("dead_after_discard",) * 4,
+    "stock_reserve": (2, 2, 2, 2),
+    "max_reshuffles": (1, 1, 1, 1),
+    "stalemate_takes": (50, 50, 50, 50),
+    "match_form": ("deals", "target", "target", "target"),
+    "deals_in_match": (3, 3, 3, 3),
+    "penalty_target": (100, 100, 100, 100),
+    "target_score": (100, 100, 150, 100),
+    "match_tie": ("shared", "shared", "shared", "shared"),
+    "dead_deal_counts": (False, False, False, False),
+    "game_bonus": (0, 0, 100, 100),
+    "box_bonus": (0, 0, 20, 20),
+    "box_when": ("end", "end", "end", "end"),
+    "undercut_boxes": (0, 0, 0, 0),
+    "gin_boxes": (0, 0, 0, 0),
+    # A game bonus of 200 against a loser with nothing.
+    "shutout": ("none", "none", "plus_100", "plus_100"),
+    "hollywood": (False, False, False, False),
+    "hollywood_shutout_entry": (False, False, False, False),
+    "next_first_player": ("random_each_deal", "winner_deals", "loser_deals", "alternate"),
+    "dead_deal_redealt_by": ("new_lot", "same", "same", "same"),
+    "prize_split": ("75_25", "off", "off", "off"),
+    "prize_gap": (50, 50, 50, 50),
+    "prize_gap_rule": ("each_player",) * 4,
 }
 
 
@@ -68,12 +98,16 @@ def values_of(name: str, default: object) -> st.SearchStrategy[object]:
     return st.sampled_from(RANGES[name] if name in RANGES else CHOICES[name])
 
 
-def endless(values: dict[str, Any]) -> bool:
+def refused(values: dict[str, Any]) -> bool:
+    """Whether these rules contradict each other, or make a match that never ends."""
     only_gin = values["knock_limit_mode"] == "gin_only" or (
         values["knock_limit_mode"] == "fixed" and not values["fixed_limit"]
     )
     unpaid = not values["gin_bonus"] and not values["gin_adds_deadwood"]
-    return only_gin and unpaid and values["match_form"] == "target"
+    to_target = values["match_form"] == "target"
+    hollywood = values["hollywood"] and (values["score_mode"] == "penalty" or not to_target)
+    crowded = values["hand_size_more"] == 10 and values["stock_reserve"] > 7
+    return (only_gin and unpaid and to_target) or hollywood or crowded
 
 
 def built(values: dict[str, Any]) -> Rules:
@@ -82,17 +116,84 @@ def built(values: dict[str, Any]) -> Rules:
 
 house_rules = (
     st.fixed_dictionaries({item.name: values_of(item.name, item.default) for item in fields(Rules)})
-    .filter(lambda values: not endless(values))
+    .filter(lambda values: not refused(values))
     .map(built)
 )
 
 
 def test_presets_are_the_published_columns() -> None:
-    assert RU.to_dict() == {name: pair[0] for name, pair in PUBLISHED.items()}
-    assert EN.to_dict() == {name: pair[1] for name, pair in PUBLISHED.items()}
-    assert PRESETS["RU"] is RU
-    assert PRESETS["EN"] is EN
+    for place, preset in enumerate((RU, EN, PAGAT_OKLAHOMA, CLASSIC_GIN)):
+        assert preset.to_dict() == {name: values[place] for name, values in PUBLISHED.items()}
+    hollywood = {**PAGAT_OKLAHOMA.to_dict(), "hollywood": True, "hollywood_shutout_entry": True}
+    assert HOLLYWOOD_OKLAHOMA.to_dict() == hollywood
+    assert PRESETS == {
+        "EN": EN,
+        "RU": RU,
+        "PO": PAGAT_OKLAHOMA,
+        "CG": CLASSIC_GIN,
+        "HO": HOLLYWOOD_OKLAHOMA,
+    }
     assert Rules() == EN
+
+
+def test_hands_of_7_or_10_fit_every_table_with_a_stock_to_draw_from() -> None:
+    big = replace(EN, hand_size_more=10, stock_reserve=7)
+    assert [big.hand_size(seats) for seats in (2, 3, 4)] == [10, 10, 10]
+    assert replace(EN, hand_size_two=7).hand_size(2) == 7
+    with pytest.raises(RulesError, match=r"^stock_reserve: ") as caught:
+        replace(big, stock_reserve=8)
+    assert (caught.value.problem, caught.value.allowed) == (RulesProblem.CONFLICT, ("hand_size_more",))
+
+
+@pytest.mark.parametrize(
+    ("changes", "other"),
+    [({"score_mode": ScoreMode.PENALTY}, "score_mode"), ({"match_form": MatchForm.DEALS}, "match_form")],
+)
+def test_three_games_at_once_need_credit_and_a_target(changes: dict[str, Any], other: str) -> None:
+    with pytest.raises(RulesError, match=r"^hollywood: three games") as caught:
+        replace(HOLLYWOOD_OKLAHOMA, **changes)
+    assert (caught.value.problem, caught.value.allowed) == (RulesProblem.CONFLICT, (other,))
+
+
+@pytest.mark.parametrize(
+    ("data", "problem", "allowed"),
+    [
+        ({"knock_limit": 10}, RulesProblem.UNKNOWN, ()),
+        ({"knock_bonus": "20"}, RulesProblem.TYPE, ("whole number",)),
+        ({"spades_double": 1}, RulesProblem.TYPE, ("yes/no value",)),
+        ({"knock_bonus": 51}, RulesProblem.RANGE, ("0", "50")),
+        ({"big_gin": 32}, RulesProblem.CHOICE, ("0", "31", "50")),
+        ({"score_mode": "Credit"}, RulesProblem.CHOICE, ("penalty", "credit")),
+        (
+            {"knock_limit_mode": "gin_only", "gin_bonus": 0, "gin_adds_deadwood": False},
+            RulesProblem.ENDLESS,
+            (),
+        ),
+    ],
+)
+def test_a_refusal_says_for_programs_what_is_wrong(
+    data: dict[str, object], problem: RulesProblem, allowed: tuple[str, ...]
+) -> None:
+    with pytest.raises(RulesError) as caught:
+        Rules.from_dict(data)
+    assert (caught.value.problem, caught.value.allowed) == (problem, allowed)
+
+
+def test_big_gin_may_be_counted_from_gin() -> None:
+    # Example 43: 25 + 6 is 31 too.
+    rules = replace(EN, big_gin=50)
+    assert rules.big_gin_bonus == 50
+    assert replace(rules, big_gin_from_gin=True).big_gin_bonus == 31
+    assert replace(rules, big_gin_from_gin=True, gin_bonus=20).big_gin_bonus == 26
+
+
+@pytest.mark.parametrize("tie", [True, False])
+def test_ties_among_more_than_two_may_have_a_rule_of_their_own(tie: bool) -> None:
+    rules = replace(EN, tie_is_undercut=tie)
+    own = {MultiTie.AS_FOR_TWO: tie, MultiTie.OTHER_WINS: True, MultiTie.KNOCKER_WINS: False}
+    for value, more in own.items():
+        house = replace(rules, multi_tie=value)
+        assert [house.tie_undercuts(seats) for seats in (2, 3, 4)] == [tie, more, more]
 
 
 @given(house_rules)
@@ -145,6 +246,7 @@ def test_every_number_has_its_allowed_values() -> None:
         ("box_bonus", 0, 25),
         # Ours: rules.md names no bounds for these.
         ("stock_reserve", 0, 10),
+        ("max_reshuffles", 1, 10),
         ("stalemate_takes", 2, 200),
         ("target_score", 10, 1000),
         ("prize_gap", 1, 500),
@@ -161,7 +263,15 @@ def test_b53_ranges(name: str, low: int, high: int) -> None:
 
 @pytest.mark.parametrize(
     ("name", "allowed"),
-    [("big_gin", (0, 31, 50)), ("deals_in_match", (1, 3, 5)), ("penalty_target", (100, 150, 200))],
+    [
+        ("hand_size_two", (7, 10)),
+        ("hand_size_more", (7, 10)),
+        ("big_gin", (0, 31, 50)),
+        ("deals_in_match", (1, 3, 5)),
+        ("penalty_target", (100, 150, 200)),
+        ("undercut_boxes", (0, 1)),
+        ("gin_boxes", (0, 2)),
+    ],
 )
 def test_b53_published_choices(name: str, allowed: tuple[int, ...]) -> None:
     for value in range(-1, 210):

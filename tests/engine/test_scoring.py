@@ -366,7 +366,7 @@ def test_dead_facts_survive_too() -> None:
         {"knocker": -1},
         {"knocker": "0"},
         {"deadwood": [6]},
-        {"deadwood": [6, 99]},
+        {"deadwood": [6, 101]},
         {"deadwood": [6, -1]},
         {"deadwood": [6, 2.0]},
         {"deadwood": [0, 20]},

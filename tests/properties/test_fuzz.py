@@ -29,6 +29,7 @@ from okgin_desktop.engine.layoffs import Layoff, best_layoff
 from okgin_desktop.engine.melds import Meld, best_arrangement, discard_deadwood
 from okgin_desktop.engine.options import NOTHING, Options, options_of
 from okgin_desktop.engine.record import DealRecord
+from okgin_desktop.engine.rules import Exhaustion, UpcardOffer
 from okgin_desktop.engine.scoring import Ending
 from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import view_of
@@ -58,17 +59,28 @@ def deadwood(melds: Sequence[Meld], hand: Sequence[Card]) -> int:
     return brute_force.points(names(hand).difference(*(names(meld.cards) for meld in melds)))
 
 
-def lays_off(action: LayOff, spread: Sequence[Meld], hand: Sequence[Card]) -> bool:
+def lays_off(action: LayOff, spread: Sequence[Meld], hand: Sequence[Card], chain: bool) -> bool:
     grown = [names(meld.cards) for meld in spread]
     rest = list(hand)
     for layoff in action.layoffs:
         if layoff.card not in rest or not 0 <= layoff.meld < len(grown):
+            return False
+        as_found = names(spread[layoff.meld].cards) | {str(layoff.card)}
+        if not chain and not brute_force.is_meld(as_found):
             return False
         grown[layoff.meld] |= {str(layoff.card)}
         if not brute_force.is_meld(grown[layoff.meld]):
             return False
         rest.remove(layoff.card)
     return are_melds_of(action.melds, rest)
+
+
+def knocks_with(melds: Sequence[Meld], rest: Sequence[Card], options: Options, deal: Deal) -> bool:
+    count = deadwood(melds, rest)
+    least = brute_force.least_deadwood(names(rest))
+    if not deal.rules.gin_optional and not options.knocks[0].deadwood and count:
+        return False
+    return count <= (deal.limit if deal.rules.knocker_free_arrangement else min(least, deal.limit))
 
 
 def is_offered(action: Action, options: Options, deal: Deal) -> bool:
@@ -82,16 +94,17 @@ def is_offered(action: Action, options: Options, deal: Deal) -> bool:
         case DrawStock():
             return options.may_draw
         case Discard(card):
-            return card in options.discards
+            return card in options.discards and not options.must_knock
         case Knock(card, melds):
             if card not in {option.discard for option in options.knocks}:
                 return False
             rest = [held for held in hand if held != card]
-            return are_melds_of(melds, rest) and deadwood(melds, rest) <= deal.limit
+            return are_melds_of(melds, rest) and knocks_with(melds, rest, options, deal)
         case BigGin(melds):
             return options.big_gin and are_melds_of(melds, hand) and not deadwood(melds, hand)
         case LayOff():
-            return bool(options.spread) and lays_off(action, options.spread, hand)
+            chain = deal.rules.layoff_chain
+            return bool(options.spread) and lays_off(action, options.spread, hand, chain)
 
 
 class Fuzzer:
@@ -115,7 +128,7 @@ class Fuzzer:
     def sensible(self, deal: Deal, options: Options) -> Action:
         hand = deal.hands[deal.turn]
         if options.spread:
-            plan = best_layoff(hand, options.spread)
+            plan = best_layoff(hand, options.spread, chain=deal.rules.layoff_chain)
             return LayOff(plan.melds, plan.layoffs)
         if options.big_gin and self.chance.random() < 0.5:
             return BigGin(best_arrangement(hand).melds)
@@ -215,14 +228,18 @@ def check_sound(deal: Deal) -> None:
     assert sorted(piles) == list(ALL_CARDS)
     size = deal.rules.hand_size(deal.seats)
     big_gin = deal.showdown is not None and deal.showdown.ending is Ending.BIG_GIN
+    at_once = deal.rules.exhaustion is Exhaustion.NO_FINAL_DISCARD_NO_KNOCK
+    cut_off = at_once and deal.worn_out and deal.phase is Phase.OVER
     for seat, hand in enumerate(deal.hands):
-        has_drawn = seat == deal.turn and (deal.phase is Phase.DISCARD or big_gin)
+        has_drawn = seat == deal.turn and (deal.phase is Phase.DISCARD or cut_off)
+        has_drawn |= deal.showdown is not None and big_gin and seat == deal.showdown.knocker
         assert len(hand) == size + has_drawn
         if seat != deal.turn:
             assert options_of(deal, seat) == NOTHING
     options = options_of(deal, deal.turn)
-    assert bool(options.may_pass) is (deal.phase is Phase.UPCARD)
-    assert bool(options.may_take or options.may_draw) is (deal.phase in (Phase.UPCARD, Phase.DRAW))
+    assert bool(options.may_pass) is (deal.phase in (Phase.UPCARD, Phase.LAST_CHANCE))
+    if deal.phase is not Phase.LAST_CHANCE:
+        assert bool(options.may_take or options.may_draw) is (deal.phase in (Phase.UPCARD, Phase.DRAW))
     assert bool(options.discards or options.knocks or options.big_gin) is (deal.phase is Phase.DISCARD)
     assert bool(options.spread) is (deal.phase is Phase.LAY_OFF)
     assert (deal.drawn in deal.hands[deal.turn]) is (deal.phase is Phase.DISCARD)
@@ -237,16 +254,27 @@ def check_sound(deal: Deal) -> None:
 def check_moved(before: Deal, after: Deal, action: Action) -> None:
     """What an action may change, and what it may not."""
     assert (after.rules, after.dealer, after.upcard) == (before.rules, before.dealer, before.upcard)
-    assert len(before.stock) - len(after.stock) == isinstance(action, DrawStock)
-    assert after.passes - before.passes == isinstance(action, PassUpcard)
+    offered = before.phase is Phase.UPCARD
+    assert after.passes - before.passes == (offered and isinstance(action, PassUpcard))
     thrown = isinstance(action, Discard | Knock)
     assert len(after.turns) - len(before.turns) == thrown
-    assert len(after.pile) - len(before.pile) == thrown - isinstance(action, TakeDiscard)
+    if after.reshuffles > before.reshuffles:
+        assert isinstance(action, Discard)
+        assert before.worn_out
+        assert (after.pile, len(after.stock)) == ((action.card,), len(before.stock) + len(before.pile))
+    else:
+        assert len(before.stock) - len(after.stock) == isinstance(action, DrawStock)
+        assert len(after.pile) - len(before.pile) == thrown - isinstance(action, TakeDiscard)
     others = [seat for seat in range(before.seats) if seat != before.turn]
     assert all(after.hands[seat] == before.hands[seat] for seat in others)
     if after.phase is not Phase.OVER:
-        stays = isinstance(action, DrawStock | TakeDiscard)
-        assert after.turn == (before.turn if stays else (before.turn + 1) % before.seats)
+        two = before.rules.upcard_offer is UpcardOffer.TWO_PLAYERS
+        if isinstance(action, DrawStock | TakeDiscard):
+            assert after.turn == before.turn
+        elif isinstance(action, PassUpcard) and two and before.passes == 0:
+            assert after.turn == before.dealer
+        else:
+            assert after.turn == (before.turn + 1) % before.seats
 
 
 def try_it(deal: Deal, action: Action, seen: Counter[str]) -> Step | None:
@@ -300,8 +328,8 @@ COMMON = {kind.__name__ for kind in (PassUpcard, TakeDiscard, DrawStock, Discard
 
 
 def test_actions_legal_and_illegal() -> None:
-    seen = fuzz(3_000)
-    assert min(seen[kind] for kind in COMMON) >= 30
+    seen = fuzz(4_000)
+    assert min(seen[kind] for kind in COMMON) >= 25
     assert sum(count for kind, count in seen.items() if kind in set(Refusal)) > 1_000
 
 

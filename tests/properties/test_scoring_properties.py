@@ -7,7 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from okgin_desktop.engine.cards import ALL_CARDS, Suit
-from okgin_desktop.engine.rules import Reference, Rules, ScoreMode, SpadesScope, UndercutBase
+from okgin_desktop.engine.rules import (
+    BoxWhen,
+    MultiTie,
+    Reference,
+    Rules,
+    ScoreMode,
+    SpadesScope,
+    UndercutBase,
+)
 from okgin_desktop.engine.scoring import DealFacts, Ending, LineKind, price
 
 
@@ -16,7 +24,7 @@ def any_facts(draw: st.DrawFn, seats: int | None = None) -> DealFacts:
     number = draw(st.integers(2, 4)) if seats is None else seats
     knocker = draw(st.integers(0, number - 1))
     ending = draw(st.sampled_from([Ending.KNOCK, Ending.KNOCK, Ending.GIN, Ending.BIG_GIN]))
-    counts = draw(st.lists(st.integers(0, 12) | st.integers(0, 98), min_size=number, max_size=number))
+    counts = draw(st.lists(st.integers(0, 12) | st.integers(0, 100), min_size=number, max_size=number))
     counts[knocker] = draw(st.integers(1, 10)) if ending is Ending.KNOCK else 0
     return DealFacts(number, draw(st.sampled_from(ALL_CARDS)), ending, knocker, tuple(counts))
 
@@ -32,13 +40,21 @@ prices = st.builds(
     gin_bonus=st.integers(0, 100),
     gin_adds_deadwood=st.booleans(),
     gin_bonus_per_opponent=st.booleans(),
+    gin_double_deadwood=st.booleans(),
+    gin_can_be_undercut=st.booleans(),
+    multi_tie=st.sampled_from(MultiTie),
+    box_bonus=st.integers(0, 25),
+    box_when=st.sampled_from(BoxWhen),
+    undercut_boxes=st.sampled_from([0, 1]),
+    gin_boxes=st.sampled_from([0, 2]),
     big_gin=st.sampled_from([0, 31, 50]),
+    big_gin_from_gin=st.booleans(),
     spades_double=st.booleans(),
     spades_scope=st.sampled_from(SpadesScope),
 )
 
 
-def by_the_published_formulas(rules: Rules, deal: DealFacts) -> list[int]:
+def by_the_published_formulas(rules: Rules, deal: DealFacts) -> list[int]:  # noqa: C901 - as they stand
     """Price a deal seat by seat as the vectors' README words it, open points as `price` has them."""
     knocker = deal.knocker
     assert knocker is not None
@@ -49,16 +65,25 @@ def by_the_published_formulas(rules: Rules, deal: DealFacts) -> list[int]:
     penalty = rules.score_mode is ScoreMode.PENALTY
     counts = [0] * deal.seats
     bonus = [0] * deal.seats
-    if deal.ending is not Ending.KNOCK:
-        reward = rules.gin_bonus if deal.ending is Ending.GIN else rules.big_gin
-        held = {seat: d[seat] if rules.gin_adds_deadwood else 0 for seat in order}
+    box = [0] * deal.seats
+    tie = rules.tie_is_undercut
+    if deal.seats > 2 and rules.multi_tie is not MultiTie.AS_FOR_TWO:
+        tie = rules.multi_tie is MultiTie.OTHER_WINS
+    gin = deal.ending is not Ending.KNOCK
+    if gin and not (rules.gin_can_be_undercut and tie and lowest == 0):
+        big = rules.gin_bonus + 6 if rules.big_gin_from_gin else rules.big_gin
+        reward = rules.gin_bonus if deal.ending is Ending.GIN else big
+        times = (2 if rules.gin_double_deadwood else 1) if rules.gin_adds_deadwood else 0
+        held = {seat: d[seat] * times for seat in order}
+        box[knocker] = 1 + rules.gin_boxes
         if penalty:
             for seat in order:
                 counts[seat], bonus[seat] = held[seat], reward
         else:
             counts[knocker] = sum(held.values())
             bonus[knocker] = reward * (len(order) if rules.gin_bonus_per_opponent else 1)
-    elif lowest < k or (lowest == k and rules.tie_is_undercut):
+    elif lowest < k or (lowest == k and tie):
+        box[next(seat for seat in order if d[seat] == lowest)] = 1 + rules.undercut_boxes
         bases = {UndercutBase.DIFFERENCE: k - lowest, UndercutBase.FLAT: 0, UndercutBase.OWN_DEADWOOD: k}
         base = bases[rules.undercut_base]
         to_winner = rules.reference is Reference.DEAL_WINNER
@@ -75,13 +100,18 @@ def by_the_published_formulas(rules: Rules, deal: DealFacts) -> list[int]:
         for seat in order:
             counts[seat], bonus[seat] = d[seat] - k, rules.knock_bonus if d[seat] > k else 0
     else:
+        box[knocker] = 1
         counts[knocker] = sum(d.values()) - k * len(order)
         bonus[knocker] = rules.knock_bonus if max(d.values()) > k else 0
     if rules.spades_double and deal.upcard.suit is Suit.SPADES:
         counts = [2 * count for count in counts]
-        if rules.spades_scope is SpadesScope.HAND_TOTAL:
+        if rules.spades_scope is not SpadesScope.DIFFERENCE_ONLY:
             bonus = [2 * each for each in bonus]
-    return [count + each for count, each in zip(counts, bonus, strict=True)]
+        if rules.spades_scope is SpadesScope.INCL_BOXES:
+            box = [2 * each for each in box]
+    pays = deal.seats == 2 and not penalty and rules.box_when is BoxWhen.IMMEDIATE
+    worth = rules.box_bonus if pays else 0
+    return [count + each + worth * won for count, each, won in zip(counts, bonus, box, strict=True)]
 
 
 @given(prices, any_facts())
@@ -142,8 +172,9 @@ def test_only_losers_are_charged_and_only_the_winner_is_credited(rules: Rules, d
 
 @given(prices, any_facts(seats=2))
 def test_two_players_owe_in_penalty_what_they_win_in_credit(rules: Rules, deal: DealFacts) -> None:
+    # Only winners who are credited have boxes.
     charged = price(replace(rules, score_mode=ScoreMode.PENALTY), deal)
-    credited = price(replace(rules, score_mode=ScoreMode.CREDIT), deal)
+    credited = price(replace(rules, score_mode=ScoreMode.CREDIT, box_when=BoxWhen.END), deal)
     assert charged.winners == credited.winners
     assert charged.points == credited.points[::-1]
 
@@ -151,7 +182,13 @@ def test_two_players_owe_in_penalty_what_they_win_in_credit(rules: Rules, deal: 
 @given(prices, any_facts())
 def test_many_players_owe_in_penalty_what_the_winner_gets_in_credit(rules: Rules, deal: DealFacts) -> None:
     # Where the texts agree: a bonus per opponent or none, and everybody measured against the winner.
-    same = replace(rules, knock_bonus=0, gin_bonus_per_opponent=True, reference=Reference.DEAL_WINNER)
+    same = replace(
+        rules,
+        knock_bonus=0,
+        gin_bonus_per_opponent=True,
+        reference=Reference.DEAL_WINNER,
+        box_when=BoxWhen.END,
+    )
     charged = price(replace(same, score_mode=ScoreMode.PENALTY), deal)
     credited = price(replace(same, score_mode=ScoreMode.CREDIT), deal)
     assert sum(charged.points) == sum(credited.points)
