@@ -25,7 +25,7 @@
     </message>
     <message>
         <source>The cards are shuffled by the chance of your own system, and the computer players see only what a person in their seat would see.</source>
-        <translation>Карты тасует случай вашей собственной системы, а компьютерные игроки видят только то, что на их месте видел бы человек.</translation>
+        <translation>Карты тасуются случайными числами вашей системы, а компьютерные игроки видят только то, что на их месте видел бы человек.</translation>
     </message>
     <message>
         <source>Licence</source>
