@@ -1003,6 +1003,33 @@ or go gin</source>
         <translation>Русские правила</translation>
     </message>
     <message>
+        <source>Pagat style</source>
+        <comment>rules</comment>
+        <translation>Оклахома Pagat</translation>
+    </message>
+    <message>
+        <source>Pagat-style Oklahoma</source>
+        <translation>Оклахома по Pagat</translation>
+    </message>
+    <message>
+        <source>Classic</source>
+        <comment>rules</comment>
+        <translation>Классические</translation>
+    </message>
+    <message>
+        <source>Classic Gin Rummy</source>
+        <translation>Классический джин рамми</translation>
+    </message>
+    <message>
+        <source>Hollywood</source>
+        <comment>rules</comment>
+        <translation>Голливуд</translation>
+    </message>
+    <message>
+        <source>Hollywood Oklahoma</source>
+        <translation>Оклахома-голливуд</translation>
+    </message>
+    <message>
         <source>House rules</source>
         <translation>Свои правила</translation>
     </message>
@@ -1023,6 +1050,10 @@ or go gin</source>
         <translation>До {target} очков</translation>
     </message>
     <message>
+        <source>Three games to {target}</source>
+        <translation>Три счёта до {target}</translation>
+    </message>
+    <message>
         <source>Match of one deal</source>
         <translation>Партия из одной раздачи</translation>
     </message>
@@ -1037,6 +1068,10 @@ or go gin</source>
     <message>
         <source>Match, until {target} penalty points</source>
         <translation>Партия до {target} штрафных очков</translation>
+    </message>
+    <message>
+        <source>Match, three games to {target}</source>
+        <translation>Партия: три счёта до {target}</translation>
     </message>
     <message>
         <source>Match, first to {target}</source>
@@ -1595,12 +1630,24 @@ or go gin</source>
         <translation>Ваш ход: все карты в комбинациях. Объявите большой джин или сбросьте карту.</translation>
     </message>
     <message>
+        <source>Your turn – you must go gin now.</source>
+        <translation>Ваш ход: вы обязаны объявить джин.</translation>
+    </message>
+    <message>
+        <source>Your turn – you must knock now: {count} is within the limit of {limit}.</source>
+        <translation>Ваш ход: вы обязаны сделать кнок: на руке {count} при пределе {limit}.</translation>
+    </message>
+    <message>
         <source>Your turn – go gin, or discard a card.</source>
         <translation>Ваш ход: объявите джин или сбросьте карту.</translation>
     </message>
     <message>
         <source>Your turn – discard a card, or knock: {count} is within the limit of {limit}.</source>
         <translation>Ваш ход: сбросьте карту или сделайте кнок: на руке {count} при пределе {limit}.</translation>
+    </message>
+    <message>
+        <source>Your turn – discard a card. Nobody knocks on the first turn.</source>
+        <translation>Ваш ход: сбросьте карту. На первом ходу кнока нет.</translation>
     </message>
     <message>
         <source>Your turn – discard a card. Only gin ends this deal.</source>
@@ -1643,6 +1690,26 @@ or go gin</source>
         <translation>Этой карты у вас нет: выберите одну из своих.</translation>
     </message>
     <message>
+        <source>The last discard is taken only to knock: knock now.</source>
+        <translation>Последний сброс берут только для кнока: сделайте кнок.</translation>
+    </message>
+    <message>
+        <source>By these rules you must knock as soon as you can: knock now.</source>
+        <translation>По этим правилам кнок обязателен, как только возможен: сделайте кнок.</translation>
+    </message>
+    <message>
+        <source>By these rules gin must be shown: go gin now.</source>
+        <translation>По этим правилам джин обязателен: объявите джин.</translation>
+    </message>
+    <message>
+        <source>With the {card} you could not knock, and it is taken for nothing else: pass.</source>
+        <translation>С {card} кнок не выйдет, а для другого её не берут: скажите «пас».</translation>
+    </message>
+    <message>
+        <source>Nobody may knock on the first turn: discard a card.</source>
+        <translation>На первом ходу кнок запрещён: сбросьте карту.</translation>
+    </message>
+    <message>
         <source>Those are no melds: a set needs one rank, a run one suit in sequence.</source>
         <translation>Это не комбинации: сет — карты одного достоинства, ран — одной масти подряд.</translation>
     </message>
@@ -1653,6 +1720,10 @@ or go gin</source>
     <message>
         <source>Too much deadwood: you may keep {limit} at most.</source>
         <translation>Слишком много очков на руке: можно оставить не больше {limit}.</translation>
+    </message>
+    <message>
+        <source>By these rules a knock keeps as little as the hand allows: meld more.</source>
+        <translation>По этим правилам при кноке на руке остаётся как можно меньше: добавьте карты в комбинации.</translation>
     </message>
     <message>
         <source>These rules have no big gin: discard a card and go gin.</source>
@@ -1932,6 +2003,10 @@ or go gin</source>
         <translation>{name}: осталось</translation>
     </message>
     <message>
+        <source>The deadwood again: gin counts it twice</source>
+        <translation>Очки на руке ещё раз: джин считает их дважды</translation>
+    </message>
+    <message>
         <source>Gin bonus, {name}</source>
         <translation>Премия за джин, {name}</translation>
     </message>
@@ -1954,6 +2029,10 @@ or go gin</source>
     <message>
         <source>Big gin bonus</source>
         <translation>Премия за большой джин</translation>
+    </message>
+    <message>
+        <source>Boxes</source>
+        <translation>Выигранные раздачи</translation>
     </message>
     <message>
         <source>A spade upcard doubles</source>
