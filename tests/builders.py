@@ -3,9 +3,10 @@
 import random
 from collections.abc import Iterator, Sequence
 
-from okgin_desktop.engine.actions import Action, Discard, DrawStock, Knock, PassUpcard, TakeDiscard
+from okgin_desktop.engine.actions import Action, Discard, DrawStock, Knock, LayOff, PassUpcard, TakeDiscard
 from okgin_desktop.engine.cards import ALL_CARDS, Card, parse_cards, shuffled
 from okgin_desktop.engine.deal import Deal, Step, apply, start
+from okgin_desktop.engine.layoffs import best_layoff
 from okgin_desktop.engine.melds import Meld
 from okgin_desktop.engine.options import options_of
 from okgin_desktop.engine.rules import EN, Rules
@@ -88,3 +89,10 @@ def setup_of(
 ) -> MatchSetup:
     seating = tuple(Seating(f"Seat {place}", "plain", who) for place, who in enumerate(players))
     return MatchSetup(preset, rules, seating, first_dealer)
+
+
+def lay_off_best(deal: Deal) -> Deal:
+    while deal.phase is Phase.LAY_OFF:
+        plan = best_layoff(deal.hands[deal.turn], options_of(deal, deal.turn).spread)
+        deal = play(deal, LayOff(plan.melds, plan.layoffs))
+    return deal

@@ -1,8 +1,14 @@
 """Plays and listens to a session in tests."""
 
+import itertools
+
 from okgin_desktop.engine.actions import Action
+from okgin_desktop.engine.rules import EN, RU
 from okgin_desktop.session.session import MatchSession
 from okgin_desktop.session.worker import decide
+
+TABLES = list(itertools.product((EN, RU), (2, 3, 4)))
+COMPUTERS = ("simple", "casual", "simple", "casual")
 
 
 class News:
@@ -46,3 +52,21 @@ def play_match(session: MatchSession, limit: int = 5000) -> int:
             return count
         step(session)
     raise AssertionError("the match does not end")
+
+
+def state_of(session: MatchSession) -> object:
+    """All that must survive a kill."""
+    progress = session._progress
+    assert progress is not None
+    return (
+        progress.setup,
+        progress.seed,
+        progress.number,
+        progress.record,
+        progress.deal,
+        progress.results,
+        session.standing,
+        session.hand_order,
+        session.in_deal,
+        session.seat_to_act,
+    )
