@@ -16,6 +16,7 @@ from okgin_desktop.engine.options import options_of
 from okgin_desktop.engine.view import view_of
 from okgin_desktop.players.base import Player
 from okgin_desktop.session.advance import Advance
+from okgin_desktop.ui.art.pixmaps import CardArt
 from okgin_desktop.ui.table.card_widget import CardWidget, Spot
 from okgin_desktop.ui.table.choreography import Speed
 from okgin_desktop.ui.table.dressing import SeatInfo
@@ -26,6 +27,10 @@ from okgin_desktop.ui.table.table_widget import TableWidget
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 NO_KEY = Qt.KeyboardModifier.NoModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+ART = CardArt()
+"""One for all tables: drawing the faces takes longer than most tests."""
 
 
 def seats_of(count: int) -> tuple[SeatInfo, ...]:
@@ -42,8 +47,9 @@ class Game:
         deal: Deal,
         *,
         viewer: int = 0,
-        size: tuple[int, int] = (1280, 720),
+        size: tuple[int, int] = (1010, 640),
         speed: Speed = Speed.OFF,
+        dealt: bool = True,
     ) -> None:
         self.qtbot = qtbot
         self.deal = deal
@@ -60,6 +66,7 @@ class Game:
         qtbot.addWidget(self.table)
         self.table.resize(*size)
         self.table.set_seats(seats_of(deal.seats))
+        self.table.set_art(ART)
         self.table.set_speed(speed)
         self.table.action_requested.connect(self.act)
         self.table.refused.connect(self.refusals.append)
@@ -70,7 +77,8 @@ class Game:
         qtbot.waitExposed(self.table)
         self.table.activateWindow()
         QTest.mouseMove(self.table.windowHandle(), QPoint(1, 1))
-        self.table.show_view(view_of(deal, viewer), options_of(deal, viewer))
+        if dealt:
+            self.table.show_view(view_of(deal, viewer), options_of(deal, viewer))
 
     # --- the deal -----------------------------------------------------------------------------------
 
