@@ -6,6 +6,7 @@ from okgin_desktop.engine.actions import Action, Discard, TakeDiscard
 from okgin_desktop.engine.cards import Card, Chance
 from okgin_desktop.engine.melds import discard_deadwood, least_deadwood
 from okgin_desktop.engine.options import Options
+from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import SeatView
 from okgin_desktop.players.simple import cheapest, decline, finish, helps, lay_off, pick, without
 
@@ -34,7 +35,7 @@ class CasualPlayer:
             return lay_off(view, options)
         if options.discards:
             return self._end_turn(view, options, chance)
-        if options.may_take and self._takes(view, chance):
+        if options.may_take and (view.phase is Phase.LAST_CHANCE or self._takes(view, chance)):
             return TakeDiscard()
         return decline(options)
 
@@ -51,7 +52,8 @@ class CasualPlayer:
         sees_it = chance.random() < KNOCKS
         best = options.best_knock
         last_chance = view.stock_count <= view.rules.stock_reserve + view.seats
-        if sees_it or options.big_gin or last_chance or (best is not None and best.deadwood == 0):
+        sees_it |= options.must_knock or options.big_gin or last_chance
+        if sees_it or (best is not None and best.deadwood == 0):
             ending = finish(view, options, chance)
             if ending is not None:
                 return ending

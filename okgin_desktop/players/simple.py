@@ -16,6 +16,7 @@ from okgin_desktop.engine.cards import Card, Chance
 from okgin_desktop.engine.layoffs import best_layoff
 from okgin_desktop.engine.melds import best_arrangement, discard_deadwood, least_deadwood
 from okgin_desktop.engine.options import Options
+from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import SeatView
 
 
@@ -28,7 +29,7 @@ class SimplePlayer:
             return lay_off(view, options)
         if options.discards:
             return finish(view, options, chance) or Discard(self._discard(view, options, chance))
-        if options.may_take and helps(view.hand, view.pile[-1]):
+        if options.may_take and (view.phase is Phase.LAST_CHANCE or helps(view.hand, view.pile[-1])):
             return TakeDiscard()
         return decline(options)
 
@@ -39,7 +40,7 @@ class SimplePlayer:
 
 def lay_off(view: SeatView, options: Options) -> Action:
     """Return the answer to a knock that leaves least deadwood."""
-    plan = best_layoff(view.hand, options.spread)
+    plan = best_layoff(view.hand, options.spread, chain=view.rules.layoff_chain)
     return LayOff(plan.melds, plan.layoffs)
 
 

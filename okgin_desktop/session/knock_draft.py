@@ -87,6 +87,8 @@ class KnockDraft:
         self.view = view
         self._big_gin = options.big_gin
         self._permitted = permitted_discards(view.rules, view.hand, view.taken)
+        best = options.best_knock
+        self._only_gin = not view.rules.gin_optional and best is not None and best.deadwood == 0
         legal = {option.discard for option in options.knocks}
         wanted = discard if discard in legal else None
         if wanted is None and not options.big_gin and options.best_knock is not None:
@@ -193,7 +195,16 @@ class KnockDraft:
             if self.loose:
                 return Refusal.NOT_ALL_MELDED
             return None if self._big_gin else Refusal.BIG_GIN_OFF
-        return Refusal.TOO_MUCH_DEADWOOD if self.deadwood > self.view.limit else None
+        if self.deadwood > self.view.limit:
+            return Refusal.TOO_MUCH_DEADWOOD
+        return self._kept_too_much() if self.deadwood else None
+
+    def _kept_too_much(self) -> Refusal | None:
+        """Return why a knock within the limit is not enough under these rules, or None."""
+        rest = [card for card in self.view.hand if card != self.discard]
+        if not self.view.rules.knocker_free_arrangement and self.deadwood > least_deadwood(rest):
+            return Refusal.NOT_LEAST
+        return Refusal.MUST_GO_GIN if self._only_gin else None
 
     @property
     def is_gin(self) -> bool:
@@ -269,7 +280,8 @@ def _offered(view: SeatView, options: Options, wanted: Card | None) -> tuple[Cho
     others: list[Choice] = []
     further: list[Choice] = []
     for option in options.knocks:
-        found = _choices(view, option.discard, view.limit)
+        free = view.rules.knocker_free_arrangement and view.rules.gin_optional
+        found = _choices(view, option.discard, view.limit if free else option.deadwood)
         if option.discard == wanted:
             own = [*found[:MAX_OWN_CHOICES], *own[:1]]
             further += found[MAX_OWN_CHOICES:]

@@ -9,14 +9,16 @@ from okgin_desktop.engine.melds import Meld, best_arrangement
 class LayoffDraft:
     """A defender's cards on the way to the knocker's spread.
 
-    Cards not laid off are melded as well as they can be, so every draft is a legal answer.
+    Cards not laid off are melded as well as they can be, so every draft is a legal answer. Without `chain` a
+    card fits only on the melds as they lie at the start.
     """
 
-    def __init__(self, hand: tuple[Card, ...], spread: tuple[Meld, ...]) -> None:
+    def __init__(self, hand: tuple[Card, ...], spread: tuple[Meld, ...], *, chain: bool = True) -> None:
         self.hand = hand
         self.spread = spread
         self.layoffs: tuple[Layoff, ...] = ()
-        self.best: LayoffPlan = best_layoff(hand, spread)
+        self.best: LayoffPlan = best_layoff(hand, spread, chain=chain)
+        self._chain = chain
 
     @property
     def kept(self) -> tuple[Card, ...]:
@@ -36,7 +38,10 @@ class LayoffDraft:
 
     def targets(self, card: Card) -> tuple[int, ...]:
         """Return the melds of the spread, as grown by this draft, that take the card."""
-        return targets(card, grow(self.spread, self.layoffs)) if card in self.kept else ()
+        if card not in self.kept:
+            return ()
+        fits = targets(card, grow(self.spread, self.layoffs))
+        return tuple(meld for meld in fits if self._chain or self.spread[meld].accepts(card))
 
     def lay(self, card: Card, meld: int) -> bool:
         """Put a card on a meld; False (and no change) where it does not fit."""

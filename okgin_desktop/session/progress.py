@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from okgin_desktop.engine.actions import Action
 from okgin_desktop.engine.cards import shuffled
 from okgin_desktop.engine.deal import Deal, Step, apply, start
+from okgin_desktop.engine.lots import draw_lot
 from okgin_desktop.engine.match import LOT, Standing, prizes, standing
 from okgin_desktop.engine.record import DealRecord
 from okgin_desktop.engine.rules import PrizeSplit
@@ -89,7 +90,7 @@ class Progress:
         dealer = self.standing.next_dealer if agreed is None else agreed
         if dealer != LOT:
             return dealer
-        return int(random.Random(f"{self.seed}:{number}:dealer").random() * self.seats)
+        return draw_lot(self.setup.rules, self.seats, random.Random(f"{self.seed}:{number}:dealer")).dealer
 
 
 def new_seed() -> str:

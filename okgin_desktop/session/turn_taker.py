@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, SignalInstance, Slot
 
-from okgin_desktop.engine.actions import Action, Discard, DrawStock, LayOff, PassUpcard
+from okgin_desktop.engine.actions import Action, Discard, DrawStock, Knock, LayOff, PassUpcard
 from okgin_desktop.engine.layoffs import best_layoff
+from okgin_desktop.engine.melds import best_arrangement
 from okgin_desktop.engine.options import Options
 from okgin_desktop.engine.view import SeatView
 from okgin_desktop.session.advance import Decision
@@ -236,8 +237,11 @@ class _Worker:
 def safe_action(view: SeatView, options: Options) -> Action:
     """Return an action that is legal and asks for no thought."""
     if options.spread:
-        plan = best_layoff(view.hand, options.spread)
+        plan = best_layoff(view.hand, options.spread, chain=view.rules.layoff_chain)
         return LayOff(plan.melds, plan.layoffs)
+    if options.must_knock:
+        thrown = options.knocks[0].discard
+        return Knock(thrown, best_arrangement(card for card in view.hand if card != thrown).melds)
     if options.discards:
         return Discard(max(options.discards, key=lambda card: (card.points, card)))
     return PassUpcard() if options.may_pass else DrawStock()

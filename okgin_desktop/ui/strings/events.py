@@ -13,7 +13,9 @@ from okgin_desktop.engine.events import (
     Event,
     Knocked,
     LaidOff,
+    LastDiscardPassed,
     StockDrawn,
+    StockRenewed,
     UpcardPassed,
 )
 from okgin_desktop.engine.scoring import Ending, Outcome
@@ -40,6 +42,8 @@ class EventTexts(QObject):
                 seat = viewer if viewer in result.winners else result.winners[0]
             case Dealt():
                 seat = event.dealer
+            case StockRenewed():
+                return self.tr("The discard pile was shuffled and is the stock again.")
             case _:
                 seat = event.seat
         pattern = self._you(event) if seat == viewer else self._other(event)
@@ -75,6 +79,10 @@ class EventTexts(QObject):
                 return self.tr("**You** dealt. The upcard is the {card}.")
             case UpcardPassed():
                 return self.tr("**You** passed the upcard.")
+            case LastDiscardPassed():
+                return self.tr("**You** left the last discard: the deal is dead.")
+            case StockRenewed():
+                return ""
             case DiscardTaken():
                 return self.tr("**You** took the {card}.")
             case StockDrawn(card=None):
@@ -103,6 +111,10 @@ class EventTexts(QObject):
                 return self.tr("**{name}** dealt. The upcard is the {card}.")
             case UpcardPassed():
                 return self.tr("**{name}** passed the upcard.")
+            case LastDiscardPassed():
+                return self.tr("**{name}** left the last discard: the deal is dead.")
+            case StockRenewed():
+                return ""
             case DiscardTaken():
                 return self.tr("**{name}** took the {card}.")
             case StockDrawn(card=None):

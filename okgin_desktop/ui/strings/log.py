@@ -33,11 +33,9 @@ class LogTexts(QObject):
 
     def log(self, view: SeatView) -> tuple[LogLine, ...]:
         """Return what the view's seat knows of the deal, the oldest first, a finished turn in one line."""
-        seats = view.seats
-        passed = [(view.dealer + 1 + step) % seats for step in range(view.passes)]
-        lines = [LogLine(seat, self._passed(seat == view.seat)) for seat in passed]
+        lines = [LogLine(seat, self._passed(seat == view.seat)) for seat in view.passed]
         for index, turn in enumerate(view.turns):
-            opening = index == 0 and view.passes < seats
+            opening = index == 0 and turn.taken == view.upcard
             lines.append(LogLine(turn.seat, self._turn(turn, turn.seat == view.seat, opening)))
         lines += self._unfinished(view)
         if view.showdown is not None:

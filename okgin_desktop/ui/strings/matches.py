@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject
 
 from okgin_desktop.engine.match import Standing
-from okgin_desktop.engine.rules import MatchForm, Rules, ScoreMode, Shutout
+from okgin_desktop.engine.rules import MatchForm, Rules, ScoreMode
 from okgin_desktop.session.setup import MatchSetup
 from okgin_desktop.ui.controls.rich_text import escape
 
@@ -28,6 +28,12 @@ class MatchTexts(QObject):
                 return self.tr("English", "rules") if short else self.tr("English house rules")
             case "RU":
                 return self.tr("Russian", "rules") if short else self.tr("Russian house rules")
+            case "PO":
+                return self.tr("Pagat style", "rules") if short else self.tr("Pagat-style Oklahoma")
+            case "CG":
+                return self.tr("Classic", "rules") if short else self.tr("Classic Gin Rummy")
+            case "HO":
+                return self.tr("Hollywood", "rules") if short else self.tr("Hollywood Oklahoma")
             case _:
                 return self.tr("House rules")
 
@@ -37,6 +43,8 @@ class MatchTexts(QObject):
         if rules.match_form is MatchForm.DEALS:
             return self.tr("Lowest penalty wins") if penalty else self.tr("Highest score wins")
         text = self.tr("Until {target} penalty points") if penalty else self.tr("First to {target}")
+        if rules.hollywood:
+            text = self.tr("Three games to {target}")
         return text.format(target=rules.target)
 
     def match_heading(self, rules: Rules) -> str:
@@ -47,6 +55,8 @@ class MatchTexts(QObject):
             return self.tr("Match of %n deals", "", rules.deals_in_match)
         if rules.score_mode is ScoreMode.PENALTY:
             return self.tr("Match, until {target} penalty points").format(target=rules.target)
+        if rules.hollywood:
+            return self.tr("Match, three games to {target}").format(target=rules.target)
         return self.tr("Match, first to {target}").format(target=rules.target)
 
     def deal_title(self, number: int, rules: Rules) -> str:
@@ -103,14 +113,12 @@ class MatchTexts(QObject):
 
     def bonus_lines(self, rules: Rules, standing: Standing, seat: int) -> list[tuple[str, str]]:
         """Return what the end of the match adds to a total, as label and amount; they sum to the gain."""
-        gain = standing.final[seat] - standing.totals[seat]
-        boxes = rules.box_bonus * standing.boxes[seat] if gain else 0
-        winner = standing.winners == (seat,)
-        game = rules.game_bonus if gain and winner else 0
-        shutout = gain - boxes - game
-        rows = [(self.tr("Game bonus"), game), (self._boxes(standing.boxes[seat]), boxes)]
-        if rules.shutout is not Shutout.NONE:
-            rows.append((self.tr("Shutout"), shutout))
+        bonus = standing.bonuses[seat]
+        rows = [
+            (self.tr("Game bonus"), bonus.game),
+            (self._boxes(standing.boxes[seat]), bonus.boxes),
+            (self.tr("Shutout"), bonus.shutout),
+        ]
         return [(label, f"+{points}") for label, points in rows if points]
 
     def _boxes(self, count: int) -> str:

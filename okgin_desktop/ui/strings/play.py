@@ -39,11 +39,21 @@ class PlayTexts(QObject):
                     return self.tr("Your turn – draw from the stock.")
                 text = self.tr("Your turn – draw from the stock or take the {card}.")
                 return text.format(card=self._cards.card(view.pile[-1]))
+            case Phase.LAST_CHANCE:
+                return self._last_chance(view, options)
             case Phase.DISCARD:
                 return self._discarding(view, options)
             case Phase.LAY_OFF:
                 text = self.tr("Your turn – lay off on the spread of {name}, or keep your cards.")
                 return text.format(name=self._knocker(view, names))
+
+    def _last_chance(self, view: SeatView, options: Options) -> str:
+        card = self._cards.card(view.pile[-1])
+        if options.may_take:
+            text = self.tr("Last chance – take the {card} and knock, or pass and the deal is dead.")
+        else:
+            text = self.tr("The stock is used up and the {card} gives no knock: pass, and the deal is dead.")
+        return text.format(card=card)
 
     def _over(self, view: SeatView, names: Sequence[str]) -> str:
         if view.result is None:
@@ -68,11 +78,18 @@ class PlayTexts(QObject):
         if options.big_gin:
             return self.tr("Your turn – every card is melded: claim big gin, or discard one.")
         best = options.best_knock
+        if best is not None and options.must_knock:
+            if best.deadwood == 0:
+                return self.tr("Your turn – you must go gin now.")
+            text = self.tr("Your turn – you must knock now: {count} is within the limit of {limit}.")
+            return text.format(count=best.deadwood, limit=view.limit)
         if best is not None and best.deadwood == 0:
             return self.tr("Your turn – go gin, or discard a card.")
         if best is not None:
             text = self.tr("Your turn – discard a card, or knock: {count} is within the limit of {limit}.")
             return text.format(count=best.deadwood, limit=view.limit)
+        if view.first_turn and not view.rules.knock_on_first_turn:
+            return self.tr("Your turn – discard a card. Nobody knocks on the first turn.")
         if view.limit == 0:
             return self.tr("Your turn – discard a card. Only gin ends this deal.")
         text = self.tr("Your turn – discard a card. To knock you need {limit} or less; your best is {count}.")
@@ -107,6 +124,17 @@ class PlayTexts(QObject):
                 return self.tr("That card is not in your hand: choose one of yours.")
             case Refusal.JUST_TAKEN:
                 return self._just_taken(view)
+            case Refusal.MUST_KNOCK:
+                if view.rules.knock_optional:
+                    return self.tr("The last discard is taken only to knock: knock now.")
+                return self.tr("By these rules you must knock as soon as you can: knock now.")
+            case Refusal.MUST_GO_GIN:
+                return self.tr("By these rules gin must be shown: go gin now.")
+            case Refusal.CANNOT_KNOCK:
+                text = self.tr("With the {card} you could not knock, and it is taken for nothing else: pass.")
+                return text.format(card=self._cards.card(view.pile[-1]) if view.pile else "")
+            case Refusal.FIRST_TURN:
+                return self.tr("Nobody may knock on the first turn: discard a card.")
             case _:
                 return self._refused_melds(reason, view)
 
@@ -119,6 +147,8 @@ class PlayTexts(QObject):
                     return self.tr("Too much deadwood: in this deal only gin counts.")
                 text = self.tr("Too much deadwood: you may keep {limit} at most.")
                 return text.format(limit=view.limit)
+            case Refusal.NOT_LEAST:
+                return self.tr("By these rules a knock keeps as little as the hand allows: meld more.")
             case Refusal.BIG_GIN_OFF:
                 return self.tr("These rules have no big gin: discard a card and go gin.")
             case Refusal.NOT_ALL_MELDED:
@@ -133,6 +163,8 @@ class PlayTexts(QObject):
                 return text.format(card=self._cards.card(view.upcard))
             case Phase.DRAW:
                 return self.tr("Not yet: first draw a card.")
+            case Phase.LAST_CHANCE:
+                return self.tr("The stock is used up: take the last discard to knock, or pass.")
             case Phase.DISCARD:
                 return self.tr("You have your card already: now discard one.")
             case Phase.LAY_OFF:

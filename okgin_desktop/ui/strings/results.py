@@ -264,6 +264,8 @@ class ResultTexts(QObject):
                 assert loser is not None
                 assert reference is not None
                 return self._difference(line, loser, reference, names, viewer)
+            case LineKind.GIN_DOUBLE:
+                return self.tr("The deadwood again: gin counts it twice")
             case LineKind.DEADWOOD:
                 loser = line.other if credit else line.seat
                 assert loser is not None
@@ -285,6 +287,8 @@ class ResultTexts(QObject):
                 return self.tr("Gin bonus")
             case LineKind.BIG_GIN_BONUS:
                 return self.tr("Big gin bonus")
+            case LineKind.BOXES:
+                return self.tr("Boxes")
             case _:
                 return self.tr("A spade upcard doubles")
 

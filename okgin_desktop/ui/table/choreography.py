@@ -17,7 +17,9 @@ from okgin_desktop.engine.events import (
     Event,
     Knocked,
     LaidOff,
+    LastDiscardPassed,
     StockDrawn,
+    StockRenewed,
     UpcardPassed,
 )
 from okgin_desktop.ui.table.scene import STOCK, Arrange, Key, Scene, after
@@ -83,8 +85,10 @@ def steps_of(scene: Scene, event: Event, arrange: Arrange) -> list[Step]:
     match event:
         case Dealt():
             return [_deal(then, event)]
-        case UpcardPassed(seat):
+        case UpcardPassed(seat) | LastDiscardPassed(seat):
             return [Step(then, 0, _rest(scene, seat), event)]
+        case StockRenewed():
+            return [Step(then, THROW, READING, event)]
         case DiscardTaken(seat, card):
             return [_take(scene, then, event, seat, card)]
         case StockDrawn(seat, drawn):

@@ -94,7 +94,7 @@ class Play:
         if not options.spread:
             self.draft = None
         elif self.draft is None or (self.draft.hand, self.draft.spread) != (view.hand, options.spread):
-            self.draft = LayoffDraft(view.hand, options.spread)
+            self.draft = LayoffDraft(view.hand, options.spread, chain=view.rules.layoff_chain)
 
     def arrange(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """Put the person's cards into display order."""
@@ -118,7 +118,7 @@ class Play:
             case Command.PASS:
                 return options.may_pass
             case Command.DISCARD:
-                return self.selected in options.discards
+                return self.selected in options.discards and not options.must_knock
             case Command.KNOCK:
                 return bool(options.knocks) or options.big_gin
             case Command.SORT:
@@ -185,11 +185,16 @@ class Play:
         view = self.view
         if view is not None and view.to_act and view.phase is Phase.DRAW:
             return Refusal.UPCARD_DECLINED if view.pile else Refusal.PILE_EMPTY
+        if view is not None and view.to_act and view.phase is Phase.LAST_CHANCE:
+            return Refusal.CANNOT_KNOCK
         return self._why_not()
 
     def _discard(self, card: Card | None) -> Outcome:
         if not self.options.discards or card is None:
             return self._why_not()
+        if self.options.must_knock:
+            best = self.options.best_knock
+            return Refusal.MUST_GO_GIN if best is not None and best.deadwood == 0 else Refusal.MUST_KNOCK
         if card in self.options.discards:
             return Discard(card)
         view = self.view
@@ -199,7 +204,7 @@ class Play:
         if not self.options.discards:
             return self._why_not()
         if not self.may(Command.KNOCK):
-            return Refusal.TOO_MUCH_DEADWOOD
+            return self._no_knock()
         # A selected card that would not do is no reason to refuse: the sheet offers those that will.
         legal = {option.discard for option in self.options.knocks}
         return KnockWish(card if card in legal else None)
@@ -217,7 +222,7 @@ class Play:
             top = self.view.pile[-1:] == (key,)
             return {Zone(ZoneKind.HAND)} if top and options.may_take else set()
         zones: set[Zone] = set()
-        if key in options.discards:
+        if key in options.discards and not options.must_knock:
             zones.add(Zone(ZoneKind.PILE))
         if any(option.discard == key for option in options.knocks):
             zones.add(Zone(ZoneKind.KNOCK))
@@ -245,10 +250,15 @@ class Play:
     def _drop_on_knock(self, card: Card) -> Outcome:
         if not self.options.discards:
             return self._why_not()
-        if card not in self.options.discards:
+        if card not in self.options.discards and not self.options.must_knock:
             return Refusal.JUST_TAKEN
         legal = any(option.discard == card for option in self.options.knocks)
-        return KnockWish(card) if legal else Refusal.TOO_MUCH_DEADWOOD
+        return KnockWish(card) if legal else self._no_knock()
+
+    def _no_knock(self) -> Refusal:
+        view = self.view
+        barred = view is not None and view.first_turn and not view.rules.knock_on_first_turn
+        return Refusal.FIRST_TURN if barred else Refusal.TOO_MUCH_DEADWOOD
 
     def _drop_on_hand(self, key: Key, index: int) -> Outcome:
         view = self.view

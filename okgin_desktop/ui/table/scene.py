@@ -16,7 +16,9 @@ from okgin_desktop.engine.events import (
     Event,
     Knocked,
     LaidOff,
+    LastDiscardPassed,
     StockDrawn,
+    StockRenewed,
     UpcardPassed,
 )
 from okgin_desktop.engine.layoffs import Layoff, grow
@@ -104,8 +106,10 @@ def after(scene: Scene, event: Event, arrange: Arrange) -> Scene:
             return Scene(
                 scene.viewer, arrange(mine), hidden, event.stock_count, (event.upcard,), event.upcard
             )
-        case UpcardPassed():
+        case UpcardPassed() | LastDiscardPassed():
             return scene
+        case StockRenewed(stock_count):
+            return replace(scene, stock=stock_count, pile=scene.pile[-1:])
         case DiscardTaken(seat, card):
             return _given(replace(scene, pile=scene.pile[:-1]), seat, card, arrange)
         case StockDrawn(seat, drawn):
