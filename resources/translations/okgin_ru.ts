@@ -527,7 +527,7 @@ or go gin</source>
     </message>
     <message>
         <source>Drag cards between groups, or choose an arrangement.</source>
-        <translation>Перетаскивайте карты между группами или выберите готовый расклад.</translation>
+        <translation>Перетаскивайте карты или выберите расклад.</translation>
     </message>
     <message>
         <source>Arrow keys choose a card</source>
@@ -540,7 +540,7 @@ or go gin</source>
     </message>
     <message>
         <source>Insert: new meld</source>
-        <translation>Insert — новая комбинация</translation>
+        <translation>Insert — новая группа</translation>
     </message>
     <message>
         <source>Delete: discard</source>
@@ -577,7 +577,7 @@ or go gin</source>
     </message>
     <message>
         <source>New meld</source>
-        <translation>Новая комбинация</translation>
+        <translation>Новая группа</translation>
     </message>
     <message>
         <source>Deadwood</source>
@@ -621,7 +621,7 @@ or go gin</source>
     </message>
     <message>
         <source>Safest</source>
-        <translation>Надёжнее всего</translation>
+        <translation>Надёжнее</translation>
     </message>
     <message>
         <source>keeps {cards}</source>
@@ -671,9 +671,9 @@ or go gin</source>
     <message numerus="yes">
         <source>%n or more can be laid off</source>
         <translation>
-            <numerusform>можно доложить %n карту или больше</numerusform>
-            <numerusform>можно доложить %n карты или больше</numerusform>
-            <numerusform>можно доложить %n карт или больше</numerusform>
+            <numerusform>можно доложить от %n карты</numerusform>
+            <numerusform>можно доложить от %n карт</numerusform>
+            <numerusform>можно доложить от %n карт</numerusform>
         </translation>
     </message>
     <message>
@@ -1700,6 +1700,10 @@ or go gin</source>
     <message>
         <source>By these rules gin must be shown: go gin now.</source>
         <translation>По этим правилам джин обязателен: объявите джин.</translation>
+    </message>
+    <message>
+        <source>{name} may take the {card} to knock; else the deal is dead.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With the {card} you could not knock, and it is taken for nothing else: pass.</source>
