@@ -922,6 +922,14 @@ or go gin</source>
         <source>{level} · level {number}</source>
         <translation>{level} · ур. {number}</translation>
     </message>
+    <message>
+        <source>New match</source>
+        <translation>Новая партия</translation>
+    </message>
+    <message>
+        <source>No match is being played.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MatchEndSheet</name>
@@ -1362,6 +1370,10 @@ or go gin</source>
         <translation>Всё по-честному: соперники знают только то, что положено знать на их месте.</translation>
     </message>
     <message>
+        <source>The match in progress is given up when you start this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Opponents</source>
         <translation>Соперники</translation>
     </message>
@@ -1703,7 +1715,7 @@ or go gin</source>
     </message>
     <message>
         <source>{name} may take the {card} to knock; else the deal is dead.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} решает: взять {card} для кнока, или раздача вничью.</translation>
     </message>
     <message>
         <source>With the {card} you could not knock, and it is taken for nothing else: pass.</source>
@@ -2044,15 +2056,15 @@ or go gin</source>
     </message>
     <message>
         <source>Your deadwood {high} – {winner}&apos;s {low}</source>
-        <translation>У вас на руке {high} – {winner}: {low}</translation>
+        <translation>У вас на руке {high} – {winner}:&#xa0;{low}</translation>
     </message>
     <message>
         <source>{loser}&apos;s deadwood {high} – yours {low}</source>
-        <translation>{loser}: на руке {high} – у вас {low}</translation>
+        <translation>{loser}: на руке {high} – у&#xa0;вас&#xa0;{low}</translation>
     </message>
     <message>
         <source>{loser}&apos;s deadwood {high} – {winner}&apos;s {low}</source>
-        <translation>{loser}: на руке {high} – {winner}: {low}</translation>
+        <translation>{loser}: на руке {high} – {winner}:&#xa0;{low}</translation>
     </message>
 </context>
 <context>
