@@ -20,6 +20,7 @@ from okgin_desktop.session.setup import MatchSetup
 from okgin_desktop.settings.schema import LAST_SETUP
 from okgin_desktop.settings.store import SettingsStore
 from okgin_desktop.ui.art.icons import app_icon
+from okgin_desktop.ui.controls import ActionButton, Kind
 from okgin_desktop.ui.dialogs.about import AboutSheet
 from okgin_desktop.ui.dialogs.keys_sheet import KeysSheet
 from okgin_desktop.ui.dialogs.knock_sheet import KnockSheet
@@ -65,7 +66,6 @@ class MainWindow(QMainWindow):
         self._ended: MatchOver | None = None
         self.sheet: Sheet | None = None
         self._score_open = False
-        self.setWindowTitle(self.tr("Oklahoma Gin"))
         self.setWindowIcon(app_icon())
         self.setMinimumSize(SMALLEST)
         ground = QWidget(self)
@@ -78,6 +78,7 @@ class MainWindow(QMainWindow):
         self.scores = ScoreSheet(ground)
         self.scores.hide()
         self.scores.secondary_button.hide()
+        self.begin = ActionButton("", "Ctrl+N", Kind.PRIMARY, ground)
         self.menus = Menus(self, settings)
         self._popup = self.menus.popup()
         if self._native_menu_bar():
@@ -85,6 +86,7 @@ class MainWindow(QMainWindow):
         self._reveal = QTimer(self)
         self._reveal.timeout.connect(self._reveal_line)
         self._wire()
+        self._retranslate()
 
     @staticmethod
     def _native_menu_bar() -> bool:
@@ -101,6 +103,7 @@ class MainWindow(QMainWindow):
         table.rested.connect(self._rested)
         table.order_changed.connect(self._send_order)
         table.score_wanted.connect(self._toggle_score)
+        self.begin.clicked.connect(self.open_new_match)
         self.strip.menu_requested.connect(self._open_menu)
         self.scores.skip_requested.connect(self._finish_scores)
         self.scores.next_requested.connect(self._go_on)
@@ -313,7 +316,8 @@ class MainWindow(QMainWindow):
         last = self._session.setup
         if last is None:
             last = self.last_setup()
-        sheet = NewMatchSheet(self.ground, last)
+        in_progress = self._session.setup is not None and not self._session.match_finished
+        sheet = NewMatchSheet(self.ground, last, gives_up=in_progress and self._person())
         sheet.started.connect(self.match_wanted)
         self._open(sheet)
 
@@ -384,6 +388,9 @@ class MainWindow(QMainWindow):
         scene = self.table.scene
         beside = not compact or (scene is not None and scene.showdown is not None)
         self.table.set_panel_open((scoring and beside) or (not compact and showing))
+        # An empty table says what to do.
+        self.begin.setVisible(self._session.setup is None)
+        self.begin.setGeometry((width - 240) // 2, (height - 56) // 2, 240, 56)
         self.table.lower()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -393,9 +400,15 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self.setWindowTitle(self.tr("Oklahoma Gin"))
-            self.menus.retranslate()
+            self._retranslate()
             self._show_state()
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Oklahoma Gin"))
+        self.begin.set_label(self.tr("New match"))
+        self.menus.retranslate()
+        if self._session.setup is None:
+            self.status.show_text(self.tr("No match is being played."))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._settings.save_window_geometry(bytes(self.saveGeometry().data()))

@@ -32,15 +32,17 @@ _YOU = "you"
 class NewMatchSheet(Sheet):
     """The new match dialog; `started` carries what was agreed, with the person at seat 0.
 
-    It opens with the choices of `last`, as far as they are still on offer.
+    It opens with the choices of `last`, as far as they are still on offer. `gives_up` warns that starting
+    ends a match in progress.
     """
 
     tab_by_place = True
     started = Signal(MatchSetup)
 
-    def __init__(self, parent: QWidget, last: MatchSetup | None = None) -> None:
+    def __init__(self, parent: QWidget, last: MatchSetup | None = None, *, gives_up: bool = False) -> None:
         super().__init__("", parent, QSize(1040, 724))
         self.set_title(self.tr("New match"))
+        self._gives_up = gives_up
         self._offer = OFFERS[0]
         self._chosen: list[str] = []
         self.rules_tiles: dict[str, RulesTile] = {}
@@ -73,7 +75,10 @@ class NewMatchSheet(Sheet):
         texts.setSpacing(4)
         texts.addWidget(self._summary)
         promise = self.tr("Fair play: the others are told only what their own seat may know.")
-        texts.addWidget(RichLine(promise, theme.SMALL, "muted", wrap=True))
+        if self._gives_up:
+            promise = self.tr("The match in progress is given up when you start this one.")
+        role = "gold_label" if self._gives_up else "muted"
+        texts.addWidget(RichLine(promise, theme.SMALL, role, wrap=True))
         self.footer.addLayout(texts, 1)
         self.cancel.setFixedHeight(56)
         self.cancel.setMinimumWidth(110)
