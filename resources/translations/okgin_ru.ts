@@ -928,7 +928,7 @@ or go gin</source>
     </message>
     <message>
         <source>No match is being played.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сейчас партия не идёт.</translation>
     </message>
 </context>
 <context>
@@ -1371,7 +1371,7 @@ or go gin</source>
     </message>
     <message>
         <source>The match in progress is given up when you start this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Текущая партия прекратится, когда вы начнёте эту.</translation>
     </message>
     <message>
         <source>Opponents</source>

@@ -42,9 +42,9 @@ class Witness(Database):
         self.note("match")
         return super().begin_match(setup, seed)
 
-    def begin_deal(self, match_id: int, number: int, dealer: int, deck: str) -> None:
+    def begin_deal(self, *values: Any, **more: Any) -> None:
         self.note("deal")
-        super().begin_deal(match_id, number, dealer, deck)
+        super().begin_deal(*values, **more)
 
     def record(self, *values: Any, **more: Any) -> None:
         self.note("action")
