@@ -67,6 +67,9 @@ class PlayTexts(QObject):
         if view.phase is Phase.UPCARD:
             text = self.tr("{name} may take the {card} or pass.")
             return text.format(name=name, card=self._cards.card(view.upcard))
+        if view.phase is Phase.LAST_CHANCE:
+            text = self.tr("{name} may take the {card} to knock; else the deal is dead.")
+            return text.format(name=name, card=self._cards.card(view.pile[-1]))
         if view.phase is not Phase.LAY_OFF:
             return self.tr("{name} is thinking.").format(name=name)
         if view.showdown is not None and view.showdown.knocker == view.seat:
@@ -124,19 +127,24 @@ class PlayTexts(QObject):
                 return self.tr("That card is not in your hand: choose one of yours.")
             case Refusal.JUST_TAKEN:
                 return self._just_taken(view)
-            case Refusal.MUST_KNOCK:
-                if view.rules.knock_optional:
-                    return self.tr("The last discard is taken only to knock: knock now.")
-                return self.tr("By these rules you must knock as soon as you can: knock now.")
+            case Refusal.MUST_KNOCK | Refusal.MUST_GO_GIN | Refusal.CANNOT_KNOCK | Refusal.FIRST_TURN:
+                return self._knock_due(reason, view)
+            case _:
+                return self._refused_melds(reason, view)
+
+    def _knock_due(self, reason: Refusal, view: SeatView) -> str:
+        match reason:
             case Refusal.MUST_GO_GIN:
                 return self.tr("By these rules gin must be shown: go gin now.")
             case Refusal.CANNOT_KNOCK:
                 text = self.tr("With the {card} you could not knock, and it is taken for nothing else: pass.")
-                return text.format(card=self._cards.card(view.pile[-1]) if view.pile else "")
+                return text.format(card=self._cards.card(view.pile[-1] if view.pile else view.upcard))
             case Refusal.FIRST_TURN:
                 return self.tr("Nobody may knock on the first turn: discard a card.")
+            case _ if view.rules.knock_optional:
+                return self.tr("The last discard is taken only to knock: knock now.")
             case _:
-                return self._refused_melds(reason, view)
+                return self.tr("By these rules you must knock as soon as you can: knock now.")
 
     def _refused_melds(self, reason: Refusal, view: SeatView) -> str:
         match reason:

@@ -105,7 +105,7 @@ class ActionBar(QObject):
             discard = (Command.DISCARD, words.discard_button(play.selected))
             return [(Command.KNOCK, text), discard, sort, None]
         first = (Command.DRAW, words.draw_button())
-        if view.phase is Phase.UPCARD:
+        if view.phase in (Phase.UPCARD, Phase.LAST_CHANCE):
             first = (Command.PASS, words.pass_button())
         take = words.take_button(view.pile[-1]) if view.pile else self.tr("Take discard")
         return [first, (Command.TAKE, take), sort, None]

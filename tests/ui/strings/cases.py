@@ -13,7 +13,9 @@ from okgin_desktop.engine.events import (
     Event,
     Knocked,
     LaidOff,
+    LastDiscardPassed,
     StockDrawn,
+    StockRenewed,
     UpcardPassed,
 )
 from okgin_desktop.engine.layoffs import Layoff
@@ -71,6 +73,16 @@ LINES: list[tuple[Event, str, str]] = [
         "**Ann** dealt. The upcard is the 7♦.",
     ),
     (UpcardPassed(0), "**You** passed the upcard.", "**Ann** passed the upcard."),
+    (
+        LastDiscardPassed(0),
+        "**You** left the last discard: the deal is dead.",
+        "**Ann** left the last discard: the deal is dead.",
+    ),
+    (
+        StockRenewed(12),
+        "The discard pile was shuffled and is the stock again.",
+        "The discard pile was shuffled and is the stock again.",
+    ),
     (DiscardTaken(0, card("QH")), "**You** took the Q♥.", "**Ann** took the Q♥."),
     (StockDrawn(0, None), "**You** drew from the stock.", "**Ann** drew from the stock."),
     (

@@ -5,14 +5,12 @@ from dataclasses import replace
 import pytest
 
 from okgin_desktop.engine.actions import Refusal
-from okgin_desktop.engine.rules import (
-    EN,
-    LimitMode,
-)
+from okgin_desktop.engine.deal import Deal
+from okgin_desktop.engine.rules import EN, Exhaustion, LimitMode, Rules
 from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import SeatView, view_of
 from okgin_desktop.ui.strings import strings
-from tests.builders import DRAW, PASS, TAKE, card, knock, play, throw
+from tests.builders import DRAW, PASS, TAKE, card, deal_of, knock, play, throw
 from tests.ui.panels.table_states import (
     duel,
     duel_knocked,
@@ -23,6 +21,8 @@ from tests.ui.panels.table_states import (
     four_playing,
 )
 from tests.ui.strings.cases import BIG, gin_deal, status, views
+
+LAST_DISCARD = replace(EN, exhaustion=Exhaustion.LAST_DISCARD_FOR_KNOCK)
 
 
 def test_status_of_every_phase() -> None:
@@ -55,9 +55,41 @@ def test_status_of_a_third_seat_in_a_layoff() -> None:
     assert status(deal, 2) == "Otto may lay off on the spread of Ann."
 
 
+def last_chance(knocks: bool, rules: Rules = LAST_DISCARD) -> Deal:
+    """The stock is down to two; seat 0 could knock with the 6C that seat 1 has thrown, or not."""
+    hand = "3S 4S 5S 9H 9D 9C 6H 6D KS 2D" if knocks else "3S 4S 5S 9H 9D 9C JH TD KS QH"
+    deal = play(deal_of([hand, "2H 4H 6C"], "8H", "7S TC", rules=rules), PASS, PASS)
+    deal = play(replace(deal, stock=deal.stock[-4:]), DRAW, throw("7S"), DRAW)
+    return play(deal, throw("6C"))
+
+
+def test_b30_the_last_chance_is_not_taken_for_a_knock_of_the_other() -> None:
+    deal = last_chance(True)
+    assert status(deal) == "Last chance – take the 6♣ and knock, or pass and the deal is dead."
+    assert status(deal, 1) == "Ann may take the 6♣ to knock; else the deal is dead."
+    nothing = "The stock is used up and the 6♣ gives no knock: pass, and the deal is dead."
+    assert status(last_chance(False)) == nothing
+    view = view_of(deal, 0)
+    assert strings().refusal(Refusal.NOT_NOW, view).startswith("The stock is used up")
+    assert strings().refusal(Refusal.CANNOT_KNOCK, view).startswith("With the 6♣ you could not knock")
+    taken = play(deal, TAKE)
+    assert status(taken) == "Your turn – you must knock now: 2 is within the limit of 8."
+    due = strings().refusal(Refusal.MUST_KNOCK, view_of(taken, 0))
+    assert due == "The last discard is taken only to knock: knock now."
+
+
+def test_what_other_rules_make_of_a_turn() -> None:
+    waits = replace(EN, knock_on_first_turn=False)
+    assert status(gin_deal(waits)) == "Your turn – discard a card. Nobody knocks on the first turn."
+    assert status(gin_deal(replace(EN, gin_optional=False))) == "Your turn – you must go gin now."
+    must = strings().refusal(Refusal.MUST_KNOCK, view_of(gin_deal(replace(EN, knock_optional=False)), 0))
+    assert must == "By these rules you must knock as soon as you can: knock now."
+
+
 def test_every_phase_of_random_deals_has_a_text() -> None:
     seen = set()
-    for deal in (duel(), duel_to_draw(), duel_to_discard(), duel_knocked(), duel_over(), four_playing()):
+    deals = (duel(), duel_to_draw(), duel_to_discard(), duel_knocked(), duel_over(), four_playing())
+    for deal in (*deals, last_chance(True)):
         for viewer in range(deal.seats):
             text = status(deal, viewer)
             assert text.endswith(".")
