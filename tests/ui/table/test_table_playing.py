@@ -97,8 +97,13 @@ def test_advances_that_pile_up_are_shown_one_after_another(qtbot: QtBot) -> None
     game.wait_for(lambda: len(game.settled) == 1)
     assert game.table.busy, "the second one has a movement of its own"
     assert len(game.shown) == 1
+    game.act(DRAW)
+    game.wait_for(lambda: len(game.shown) == 3)
+    assert game.table.scene is not None
+    assert game.table.scene.hidden == (0, 10)
+    assert game.table.scene.pile[-1] == card("JS")
     game.rest()
-    assert [advance.version for advance in game.settled] == [1, 2]
+    assert [advance.version for advance in game.settled] == [1, 2, 3]
     game.check()
 
 

@@ -585,6 +585,7 @@ def test_a_pile_card_in_the_air_that_another_seat_takes(qtbot: QtBot) -> None:
     assert game.deal.turn != 0
     game.lift(game.pile, game.at(game.hand[2]))
     game.act(TAKE)
+    qtbot.wait(1)  # what is to be deleted is gone now
     game.move(game.pile)
     game.move(game.at(game.hand[4]))
     game.release(game.at(game.hand[4]))
