@@ -45,10 +45,20 @@ ELSEWHERE: Final = {
     "ui/panels/sheet_lines.py": "a part of the sheet; test_score_sheet.py",
     "ui/panels/surface.py": "the ground of all panels; test_score_strip.py, test_side_panel.py",
     "ui/strings/panels.py": "fixed words; test_translation.py",
+    "ui/table/action_bar.py": "a part of the table; test_table_widget.py",
+    "ui/table/badges.py": "a part of the table; test_table_widget.py",
+    "ui/table/card_layer.py": "a part of the table; test_table_widget.py",
+    "ui/table/card_widget.py": "a part of the table; test_table_widget.py, test_knock_sheet.py",
+    "ui/table/dressing.py": "a part of the table; test_table_widget.py",
+    "ui/table/geometry.py": "where the layout puts what; test_layout.py",
+    "ui/table/marks.py": "a part of the table; test_table_widget.py, test_knock_sheet.py",
+    "ui/table/showdown_layout.py": "where the layout puts what; test_layout.py",
+    "ui/table/table_input.py": "mouse and keys of the table; test_table_widget.py, test_table_playing.py",
+    "ui/table/texts.py": "what the table tells a screen reader; test_table_widget.py",
 }
 """Modules without a test file of their own name, why, and which tests reach them."""
 
-OF_MANY: Final = ("properties", "golden", "tools")
+OF_MANY: Final = ("properties", "golden", "oracle", "tools")
 """Folders of tests that are about no single module of the package."""
 
 
