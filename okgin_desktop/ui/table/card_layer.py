@@ -55,10 +55,11 @@ class CardLayer(QObject):
 
     def clear(self) -> None:
         """Take every card off the table."""
-        for card in self.cards.values():
-            self._remove(card)
+        gone = list(self.cards.values())
         self.cards.clear()
         self._stacked = []
+        for card in gone:
+            self._remove(card)
 
     def rename(self, renamed: dict[Key, Key]) -> None:
         """Let cards on the table be others from now on: turned up, or closed."""
@@ -84,8 +85,8 @@ class CardLayer(QObject):
         `own` are the person's cards, which are lifted by their states; `movers` fly above all others.
         """
         old, self._places, self._own = self._places, places, own
-        for key in [key for key in self.cards if key not in places.cards]:
-            self._remove(self.cards.pop(key))
+        # Hidden last of all: the mouse then enters what lay below, which sends the cards once more.
+        gone = [self.cards.pop(key) for key in list(self.cards) if key not in places.cards]
         tweens: list[Tween] = []
         origins, delays = origins or {}, delays or {}
         for key, place in places.cards.items():
@@ -103,6 +104,8 @@ class CardLayer(QObject):
         self._restack(movers or set(origins) | _far(tweens))
         if tweens:
             self._motion.run(tweens, curve)
+        for card in gone:
+            self._remove(card)
 
     def settle(self) -> None:
         """Put every card where its states want it, unless something is moving."""
