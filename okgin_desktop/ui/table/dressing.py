@@ -73,8 +73,11 @@ class Dressing(QWidget):
     def set_seats(self, seats: tuple[SeatInfo, ...]) -> None:
         """Show these people from now on."""
         if [seat.portrait for seat in seats] != [seat.portrait for seat in self._seats]:
-            for badge in self._badges.values():
-                badge.deleteLater()
+            for widgets in (self._badges, self._notes, self._counts):
+                for widget in widgets.values():
+                    widget.hide()
+                    widget.deleteLater()
+            self._notes, self._counts = {}, {}
             self._badges = {index: SeatBadge(seat.portrait, self._table) for index, seat in enumerate(seats)}
         self._seats = seats
 
@@ -93,8 +96,7 @@ class Dressing(QWidget):
     def notes_from(self, view: SeatView) -> None:
         """Take the last turn of each seat from the view: after a resume nothing has been heard."""
         turns: dict[int, Turn] = {turn.seat: turn for turn in view.turns}
-        for seat, turn in turns.items():
-            self._said.setdefault(seat, strings().brief(turn))
+        self._said = {seat: strings().brief(turn) for seat, turn in turns.items()}
 
     # --- placing ----------------------------------------------------------------------------------
 

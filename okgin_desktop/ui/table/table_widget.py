@@ -330,7 +330,7 @@ class TableWidget(QWidget):
 
     def _waiting_text(self) -> str:
         view = self.person.view
-        if view is None or not self.dressing.names:
+        if view is None or len(self.dressing.names) != view.seats:
             return self._texts.dealing()
         if self.busy or view.to_act:
             return self._texts.moving()
