@@ -8,11 +8,11 @@ on an idle disk, 4 ms on a busy one and now and then 125).
 
 import contextlib
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, Self, TypeVar
 
-from okgin_desktop.storage import opening
+from okgin_desktop.storage import facts, opening
 from okgin_desktop.storage.records import (
     DamagedError,
     Fault,
@@ -46,8 +46,10 @@ class Database:
         connection: sqlite3.Connection,
         clock: Callable[[], float],
         problem: StorageProblem | None = None,
+        path: Path | None = None,
     ) -> None:
         self._connection = connection
+        self._path = path
         self._clock = clock
         self.problem = problem
 
@@ -58,7 +60,7 @@ class Database:
         Never raises. The clock gives seconds since 1970 and need not run steadily.
         """
         connection, problem = opening.open_connection(path, clock())
-        return cls(connection, clock, problem)
+        return cls(connection, clock, problem, path)
 
     @classmethod
     def in_memory(cls, clock: Callable[[], float]) -> Self:
@@ -80,14 +82,29 @@ class Database:
                 (self._clock(), to_json(setup), seed),
             )
             assert cursor.lastrowid is not None
+            run(facts.MATCH_BEGUN, {"match": cursor.lastrowid})
             return cursor.lastrowid
 
-    def begin_deal(self, match_id: int, number: int, dealer: int, deck: str) -> None:
-        """Store a dealt deck; deals are numbered from 0, and the one before must be finished."""
+    def begin_deal(
+        self, match_id: int, number: int, dealer: int, deck: str, *, assisted: bool = False
+    ) -> None:
+        """Store a dealt deck; deals are numbered from 0, and the one before must be finished.
+
+        An assisted deal, as one whose cards were seen before, is counted apart.
+        """
         with self._transaction() as run:
             run(
-                "INSERT INTO deal (match_id, number, dealer, deck) VALUES (?, ?, ?, ?)",
-                (match_id, number, dealer, deck),
+                "INSERT INTO deal (match_id, number, dealer, deck, begun, assisted)"
+                " VALUES (?, ?, ?, ?, ?, ?)",
+                (match_id, number, dealer, deck, self._clock(), assisted),
+            )
+
+    def set_assisted(self, match_id: int, number: int) -> None:
+        """Count the deal in progress apart from now on; nothing happens to a finished one."""
+        with self._transaction(sealed=False) as run:
+            run(
+                "UPDATE deal SET assisted = 1 WHERE match_id = ? AND number = ? AND result IS NULL",
+                (match_id, number),
             )
 
     def append_action(self, match_id: int, deal: int, n: int, seat: int, action: dict[str, Any]) -> None:
@@ -108,8 +125,8 @@ class Database:
         """Store one action and, if it ends them, the result of the deal and the summary of the match."""
         with self._transaction(sealed=result is not None) as run:
             run(
-                "INSERT INTO action (match_id, deal_number, n, seat, action) VALUES (?, ?, ?, ?, ?)",
-                (match_id, deal, n, seat, to_json(action)),
+                "INSERT INTO action (match_id, deal_number, n, seat, action, at) VALUES (?, ?, ?, ?, ?, ?)",
+                (match_id, deal, n, seat, to_json(action), self._clock()),
             )
             if result is not None:
                 self._finish_deal(match_id, deal, result)
@@ -158,7 +175,20 @@ class Database:
                 (match_id, to_json(order)),
             )
 
+    def delete_matches(self, match_ids: Iterable[int]) -> int:
+        """Delete matches with their deals, all or none, and say how many; one in progress stays."""
+        with self._transaction() as run:
+            return sum(
+                run("DELETE FROM match WHERE id = ? AND state <> 'open'", (match_id,)).rowcount
+                for match_id in match_ids
+            )
+
     # ------------------------------------------------------------------------------------------ reading
+
+    def read(self, statement: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+        """Give the rows of a statement that changes nothing: history and statistics ask with it."""
+        with self._errors_typed():
+            return self._connection.execute(statement, values).fetchall()
 
     def current_match(self) -> StoredMatch | None:
         """Give the newest unfinished match; one that cannot be read is closed as damaged and passed over."""
@@ -174,6 +204,14 @@ class Database:
                 with contextlib.suppress(StorageError):
                     self.set_damaged(match_id)
         return None
+
+    def match(self, match_id: int) -> StoredMatch | None:
+        """Give a match with all its deals, or None if it is gone or cannot be read."""
+        with self._errors_typed():
+            try:
+                return self._read_match(match_id)
+            except (DamagedError, IndexError):
+                return None
 
     def _read_match(self, match_id: int) -> StoredMatch:
         rows = self._rows("SELECT created, setup, seed FROM match WHERE id = ?", match_id)
@@ -234,10 +272,12 @@ class Database:
     def _finish_deal(self, match_id: int, number: int, result: dict[str, Any]) -> None:
         _exactly_one(
             self._connection.execute(
-                "UPDATE deal SET result = ? WHERE match_id = ? AND number = ? AND result IS NULL",
-                (to_json(result), match_id, number),
+                "UPDATE deal SET result = ?, finished = max(coalesce(begun, 0), ?)"
+                " WHERE match_id = ? AND number = ? AND result IS NULL",
+                (to_json(result), self._clock(), match_id, number),
             )
         )
+        self._connection.execute(facts.DEAL_ENDED, {"match": match_id, "deal": number})
 
     def _finish_match(self, match_id: int, summary: dict[str, Any]) -> None:
         if self._connection.execute(
@@ -255,6 +295,7 @@ class Database:
                 (state, summary, self._clock(), match_id),
             )
         )
+        self._connection.execute(facts.MATCH_ENDED, {"match": match_id})
 
     @contextlib.contextmanager
     def _transaction(self, *, sealed: bool = True) -> Iterator[Callable[..., sqlite3.Cursor]]:
@@ -277,10 +318,15 @@ class Database:
         except (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.InterfaceError):
             raise
         except sqlite3.Error as error:
-            raise StorageError(fault_of(error)) from error
+            raise self._failed(fault_of(error)) from error
         except UnicodeDecodeError as error:
             # A message of SQLite's that quotes damaged text.
-            raise StorageError(Fault.CORRUPT) from error
+            raise self._failed(Fault.CORRUPT) from error
+
+    def _failed(self, fault: Fault) -> StorageError:
+        if fault is Fault.CORRUPT and self._path is not None:
+            opening.set_suspect(self._path)
+        return StorageError(fault)
 
 
 def _exactly_one(cursor: sqlite3.Cursor) -> None:

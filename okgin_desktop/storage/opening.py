@@ -1,9 +1,15 @@
-"""Open the file, or set it aside and start again: whatever is there, the program gets a database."""
+"""Open the file, or set it aside and start again: whatever is there, the program gets a database.
+
+A small file is checked whole before use and copied if it is good. For a large one that would hold up the
+window, so a thread does it a little later; damage it finds, or that shows in use, is noted in a file beside
+it, and then the next start checks everything first.
+"""
 
 import contextlib
 import os
 import shutil
 import sqlite3
+import threading
 import time
 from pathlib import Path
 from typing import Final
@@ -15,6 +21,9 @@ from okgin_desktop.storage.records import Fault, ProblemKind, StorageProblem, fa
 BUSY_SECONDS: Final = 2.0
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
 HEADER_SIZE: Final = 20
+CHECKED_AT_ONCE: Final = 2 * 1024 * 1024
+"""Bytes; to check that much takes some 10 ms, some 700 deals have it."""
+LATER_SECONDS: Final = 5.0
 
 
 class _BadFileError(Exception):
@@ -37,7 +46,9 @@ def open_connection(path: Path, now: float) -> tuple[sqlite3.Connection, Storage
             return _start_again(path, now, bad.kind)
     except (OSError, sqlite3.Error, ValueError):
         return open_memory(), StorageProblem(ProblemKind.UNWRITABLE)
-    if changed:
+    if _is_large(path):
+        _look_after_later(path, changed)
+    elif changed:
         back_up(connection, path)
     return connection, None
 
@@ -53,6 +64,30 @@ def open_memory() -> sqlite3.Connection:
 def backup_path(path: Path) -> Path:
     """Give the name of the last good copy beside a database."""
     return path.with_name(path.name + ".backup")
+
+
+def suspect_path(path: Path) -> Path:
+    """Give the name of the file that says a database has to be checked."""
+    return path.with_name(path.name + ".suspect")
+
+
+def set_suspect(path: Path) -> None:
+    """Have the next start check the whole file; where that cannot be noted nothing happens."""
+    with contextlib.suppress(OSError):
+        suspect_path(path).touch()
+
+
+def look_after(path: Path, changed: bool) -> None:
+    """Check a whole file; note it if it is damaged, and else copy it if it has changed. Never raises."""
+    with contextlib.suppress(OSError, sqlite3.Error):
+        connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+        try:
+            if not _is_sound(connection):
+                set_suspect(path)
+            elif changed:
+                back_up(connection, path)
+        finally:
+            connection.close()
 
 
 def back_up(connection: sqlite3.Connection, path: Path) -> None:
@@ -93,8 +128,11 @@ def _connect(path: Path) -> sqlite3.Connection:
     try:
         _configure(connection)
         schema.prepare(connection)
-        if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-            raise _BadFileError(ProblemKind.CORRUPT)
+        suspect = suspect_path(path)
+        if not _is_large(path) or suspect.exists():
+            if not _is_sound(connection):
+                raise _BadFileError(ProblemKind.CORRUPT)
+            suspect.unlink(missing_ok=True)
     except schema.TooNewError as error:
         connection.close()
         raise _BadFileError(ProblemKind.TOO_NEW) from error
@@ -111,6 +149,31 @@ def _connect(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _is_large(path: Path) -> bool:
+    try:
+        return path.stat().st_size > CHECKED_AT_ONCE
+    except OSError:
+        return False
+
+
+def _is_sound(connection: sqlite3.Connection) -> bool:
+    try:
+        found: object = connection.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.Error as error:
+        if fault_of(error) is Fault.CORRUPT:
+            return False
+        raise
+    except UnicodeDecodeError:
+        return False
+    return found == ("ok",)
+
+
+def _look_after_later(path: Path, changed: bool) -> None:
+    timer = threading.Timer(LATER_SECONDS, look_after, (path, changed))
+    timer.daemon = True
+    timer.start()
 
 
 def _configure(connection: sqlite3.Connection) -> None:
@@ -153,6 +216,8 @@ def _set_aside(path: Path, now: float) -> Path:
         with contextlib.suppress(FileNotFoundError):
             path.with_name(path.name + companion).rename(aside.with_name(aside.name + companion))
     path.rename(aside)
+    with contextlib.suppress(OSError):
+        suspect_path(path).unlink(missing_ok=True)
     return aside
 
 

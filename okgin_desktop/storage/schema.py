@@ -3,6 +3,8 @@
 import sqlite3
 from typing import Final
 
+from okgin_desktop.storage import facts
+
 APPLICATION_ID: Final = 0x4F4B474E  # "OKGN"
 
 # MIGRATIONS[i] turns version i into version i + 1, in one transaction; a released one never changes.
@@ -63,6 +65,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
                 );
         END""",
     ),
+    facts.STATEMENTS,
 )
 
 VERSION: Final = len(MIGRATIONS)

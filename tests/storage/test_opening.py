@@ -12,7 +12,7 @@ import pytest
 
 from okgin_desktop.storage import opening, schema
 from okgin_desktop.storage.database import Database
-from okgin_desktop.storage.records import ProblemKind, StorageProblem
+from okgin_desktop.storage.records import ProblemKind, StorageError, StorageProblem
 from tests.storage.conftest import NOON, Opener, play
 
 STAMP = time.strftime("%Y%m%d-%H%M%S", time.localtime(NOON))
@@ -303,7 +303,7 @@ def test_migration_is_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(
         schema, "MIGRATIONS", (*schema.MIGRATIONS, ("CREATE TABLE extra (x)", "CREATE TABLE match (x)"))
     )
-    monkeypatch.setattr(schema, "VERSION", 2)
+    monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
     connection = sqlite3.connect(tmp_path / "x.sqlite", isolation_level=None)
     with pytest.raises(sqlite3.OperationalError, match="already exists"):
         schema.prepare(connection)
@@ -320,12 +320,12 @@ def test_an_older_file_is_brought_up_to_date(
     monkeypatch.setattr(
         schema, "MIGRATIONS", (*schema.MIGRATIONS, ("ALTER TABLE match ADD COLUMN label TEXT",))
     )
-    monkeypatch.setattr(schema, "VERSION", 2)
+    monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
     database = open_database()
     assert database.problem is None
     assert database.current_match() is not None
     look = sqlite3.connect(path)
-    assert look.execute("PRAGMA user_version").fetchone() == (2,)
+    assert look.execute("PRAGMA user_version").fetchone() == (schema.VERSION,)
     assert look.execute("SELECT label FROM match").fetchone() == (None,)
     look.close()
     database.close()
@@ -385,3 +385,52 @@ def test_random_damage_never_stops_the_program(
     }
     assert {None, ProblemKind.CORRUPT} <= kinds
     assert ProblemKind.UNWRITABLE not in kinds
+
+
+def test_a_large_file_is_checked_later_and_at_once_when_suspect(
+    open_database: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "okgin.sqlite"
+    make_good(path)
+    waiting: list[tuple[Path, bool]] = []
+    monkeypatch.setattr(opening, "CHECKED_AT_ONCE", 0)
+    monkeypatch.setattr(opening, "_look_after_later", lambda *how: waiting.append(how))
+    assert open_database().problem is None
+    assert waiting == [(path, True)]
+    assert not opening.backup_path(path).exists()
+    opening.look_after(*waiting[0])
+    assert opening.backup_path(path).exists()
+    assert not opening.suspect_path(path).exists()
+
+    content = bytearray(path.read_bytes())
+    size = int.from_bytes(content[16:18], "big")
+    look = sqlite3.connect(path)
+    (root,) = look.execute("SELECT rootpage FROM sqlite_master WHERE name = 'deal'").fetchone()
+    look.close()
+    content[(root - 1) * size : root * size] = bytes(size)
+    for name in ("okgin.sqlite-wal", "okgin.sqlite-shm"):
+        (tmp_path / name).unlink(missing_ok=True)
+    path.write_bytes(content)
+    opening.look_after(path, True)
+    assert opening.suspect_path(path).exists()
+    found = open_database()
+    assert found.problem is not None
+    assert found.problem.kind is ProblemKind.CORRUPT
+    assert found.problem.restored
+    assert not opening.suspect_path(path).exists()
+    assert_usable(found)
+
+
+def test_damage_met_in_use_is_noted(open_database: Opener, tmp_path: Path) -> None:
+    path = tmp_path / "okgin.sqlite"
+    database = open_database()
+    with pytest.raises(StorageError):
+        database.read("SELECT * FROM no_such_table")
+    assert opening.suspect_path(path).exists()
+    assert open_database().problem is None
+    assert not opening.suspect_path(path).exists()
+
+
+def test_looking_after_nothing_does_no_harm(tmp_path: Path) -> None:
+    opening.look_after(tmp_path / "no folder" / "okgin.sqlite", True)
+    assert names(tmp_path) == []

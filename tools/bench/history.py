@@ -1,0 +1,166 @@
+"""Make a database of many finished deals and time it: `python tools/bench/history.py FOLDER [DEALS]`.
+
+A few matches are really played, by computer players in all seats with seat 0 counted as a person, and then
+copied until there are as many deals as asked for (100,000 unless said otherwise). The times are the best of
+several; opening is given as a ratio to an empty database, and the rest beside the bare start of a window.
+"""
+
+import random
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+
+from okgin_desktop.engine.rules import PRESETS
+from okgin_desktop.players.registry import PLAYERS, player
+from okgin_desktop.session.session import MatchSession
+from okgin_desktop.session.setup import MatchSetup, Seating
+from okgin_desktop.storage import facts, history, statistics
+from okgin_desktop.storage.database import Database
+from okgin_desktop.storage.history import Filter
+
+MODELS = 40
+NAMES = ("You", "Maud", "Otto", "Iris")
+DAY = 86_400.0
+BARE = """import time; began = time.perf_counter()
+from PySide6.QtWidgets import QApplication, QWidget
+app = QApplication(["bare"]); window = QWidget(); window.show(); app.processEvents()
+print(time.perf_counter() - began)"""
+
+
+def play_models(database: Database, clock: list[float]) -> None:
+    """Play matches of many kinds to their end."""
+    chance = random.Random(5)
+    levels = list(PLAYERS)[:2]
+    computers = {level: player(level) for level in levels}
+    for number in range(MODELS):
+        seats = (2, 2, 3, 4)[number % 4]
+        preset = list(PRESETS)[number % len(PRESETS)]
+        who = [None, *(chance.choice(levels) for _ in range(seats - 1))]
+        seating = tuple(Seating(NAMES[seat], NAMES[seat].lower(), who[seat]) for seat in range(seats))
+        session = MatchSession(database)
+        session.new_match(MatchSetup(preset, PRESETS[preset], seating, None), f"model {number}")
+        while not session.match_finished:
+            seat = session.seat_to_act
+            if seat is None:
+                session.next_deal()
+                continue
+            clock[0] += chance.uniform(0.5, 6.0)
+            mover = computers[who[seat] or levels[-1]]
+            action = mover.choose(session.view(seat), session.options(seat), chance)
+            assert session.submit(seat, action, session.version)
+
+
+def multiply(path: Path, wanted: int) -> int:
+    """Copy the matches in the file, a day apart, until it has that many deals; give their number."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    run = connection.execute
+    rules = run("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+    models = [number for (number,) in run("SELECT id FROM match WHERE state = 'finished'").fetchall()]
+    run("PRAGMA synchronous = OFF")
+    run("BEGIN")
+    for name, _ in rules:
+        run(f"DROP TRIGGER {name}")
+    (made,) = run("SELECT count(*) FROM deal").fetchone()
+    days = 0
+    while made < wanted:
+        for model in models:
+            days += 1
+            later = days * DAY / 3
+            (new,) = run(
+                "INSERT INTO match (created, finished, state, setup, seed, summary) SELECT created + ?,"
+                " finished + ?, state, setup, seed || ?, summary FROM match WHERE id = ? RETURNING id",
+                (later, later, f" {days}", model),
+            ).fetchone()
+            made += run(
+                "INSERT INTO deal (match_id, number, dealer, deck, result, begun, finished, assisted)"
+                " SELECT ?, number, dealer, deck, result, begun + ?, finished + ?, assisted FROM deal"
+                " WHERE match_id = ?",
+                (new, later, later, model),
+            ).rowcount
+            run(
+                "INSERT INTO action (match_id, deal_number, n, seat, action, at)"
+                " SELECT ?, deal_number, n, seat, action, at + ? FROM action WHERE match_id = ?",
+                (new, later, model),
+            )
+            if made >= wanted:
+                break
+    for _, sql in rules:
+        run(sql)
+    run("DELETE FROM deal_fact")
+    run("DELETE FROM match_fact")
+    began = perf_counter()
+    for statement in facts.STATEMENTS[-3:]:
+        run(statement)
+    print(f"facts of {made} deals filled in {perf_counter() - began:.2f} s (the migration of an old file)")
+    run("COMMIT")
+    run("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.close()
+    return int(made)
+
+
+def best(call: Callable[[], object], times: int = 7) -> float:
+    """Give the seconds a call takes, the best of several."""
+    found = []
+    for _ in range(times):
+        began = perf_counter()
+        call()
+        found.append(perf_counter() - began)
+    return min(found)
+
+
+def opening(path: Path) -> float:
+    """Give the seconds to open a database and to look for a match in progress, as the program does."""
+
+    def call() -> None:
+        database = Database.open(path, time.time)
+        assert database.problem is None
+        database.current_match()
+        database.close()
+
+    return best(call)
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    wanted = int(sys.argv[2]) if len(sys.argv) > 2 else 100_000
+    folder.mkdir(parents=True, exist_ok=True)
+    empty, full = folder / "empty.sqlite3", folder / "full.sqlite3"
+    Database.open(empty, time.time).close()
+    if not full.exists():
+        clock = [1_400_000_000.0]
+        database = Database.open(full, lambda: clock[0])
+        play_models(database, clock)
+        database.close()
+        print(f"{multiply(full, wanted)} deals in {full.stat().st_size / 1e6:.0f} MB")
+    nothing, all_of_it = opening(empty), opening(full)
+    # What a start takes: the bare window's part is the same for both.
+    bare = min(
+        float(subprocess.run([sys.executable, "-c", BARE], capture_output=True).stdout) for _ in range(3)
+    )
+    print(f"bare window          {bare * 1000:9.1f} ms")
+    print(f"open, empty          {nothing * 1000:9.1f} ms")
+    print(f"open, full           {all_of_it * 1000:9.1f} ms")
+    print(f"start, full to empty {(bare + all_of_it) / (bare + nothing):9.3f}")
+    database = Database.open(full, time.time)
+    ids = history.match_ids(database, Filter())
+    some = ids[len(ids) // 2 : len(ids) // 2 + 64]
+    timed = {
+        "statistics": lambda: statistics.statistics(database, Filter()),
+        "plots": lambda: statistics.plots(database, Filter()),
+        "statistics, filtered": lambda: statistics.statistics(database, Filter("EN", 2, "simple", 1.5e9)),
+        "ids of all matches": lambda: history.match_ids(database, Filter()),
+        "a page of 64 matches": lambda: history.matches(database, some),
+        "deals of one match": lambda: history.deals(database, ids[0]),
+    }
+    for name, call in timed.items():
+        print(f"{name:20} {best(call) * 1000:9.1f} ms")
+    print(f"{len(ids)} matches, {statistics.statistics(database, Filter()).deals} deals")
+    database.close()
+
+
+if __name__ == "__main__":
+    main()
