@@ -55,12 +55,17 @@ class ActionBar(QObject):
 
     def place(self, rects: tuple[Rect, ...]) -> None:
         """Put the buttons there; without places they are hidden."""
+        if len(rects) == 4 and rects[3].y == rects[2].y and not self._is_used(3):
+            # The third button has the row for itself.
+            rects = (*rects[:2], rects[2]._replace(w=rects[3].right - rects[2].x), rects[3])
         for index, button in enumerate(self.buttons):
             if index < len(rects):
                 rect = rects[index]
                 button.setGeometry(QRect(round(rect.x), round(rect.y), round(rect.w), round(rect.h)))
-            has_use = self._commands[index] is not None or (index == 3 and self._score)
-            button.setVisible(index < len(rects) and has_use)
+            button.setVisible(index < len(rects) and self._is_used(index))
+
+    def _is_used(self, index: int) -> bool:
+        return self._commands[index] is not None or (index == 3 and self._score)
 
     def refresh(self, play: Play, *, live: bool, compact: bool, waiting: str) -> None:
         """Show what may be done now; `waiting` is why nothing may, while the table moves or others act."""

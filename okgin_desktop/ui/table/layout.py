@@ -74,7 +74,7 @@ def _single_opponent(seat: int, scene: Scene, frame: Frame, out: TableLayout) ->
         w, step, left, top, avatar = 54 * s, 21 * s, m + 212 * s, 10.0, 52
         out.last_action = Rect(frame.area - m - 280 * s, 10, 280 * s, 56)
     else:
-        w, step, left, top, avatar = 84 * s, 37 * s, m + 236 * s, 20 * s, 72
+        w, step, left, top, avatar = 84 * s, 37 * s, m + 236 * max(1.0, s), 20 * s, 72
         out.last_action = Rect(frame.area - 28 - 286, 30 * s, 286, 60)
     room = out.last_action.x - 16 - left - w
     step = min(step, room / max(1, scene.hidden[seat] - 1))
