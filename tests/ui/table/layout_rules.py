@@ -13,7 +13,7 @@ RAIL = 18
 LABEL = 34
 """Room for the line `Stock 18` below a pile."""
 LIFT = 18
-PILL_WIDTH = 230
+PILL_WIDTH = 290
 COUNT_WIDTH = 110
 EDGE = 0.6
 

@@ -166,6 +166,16 @@ def test_small_windows_have_the_score_in_the_fourth_place(shown: Shown) -> None:
     assert shown.bar.commands[3] is Command.TAKE_BACK
 
 
+def test_a_row_of_two_is_given_to_one_where_there_is_only_one(shown: Shown) -> None:
+    row = (*PLACES[:2], Rect(10, 120, 60, 34), Rect(78, 120, 60, 34))
+    shown.show(duel_to_draw())
+    shown.bar.place(row)
+    assert shown.bar.buttons[2].width() == 128
+    shown.show(duel_to_draw(), compact=True)
+    shown.bar.place(row)
+    assert [button.width() for button in shown.bar.buttons[2:]] == [60, 60]
+
+
 def test_without_a_place_or_a_view_nothing_shows(shown: Shown) -> None:
     shown.show(duel_over())
     shown.bar.place(())

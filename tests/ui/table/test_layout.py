@@ -146,6 +146,12 @@ def _with(scene: Scene, hand: tuple[Card, ...]) -> Scene:
     return replace(scene, hand=hand)
 
 
+@pytest.mark.parametrize("size", SIZES, ids=case_name)
+def test_a_badge_has_room_for_a_name_and_the_number_of_cards(size: tuple[int, int]) -> None:
+    box = layout(play_scene(2), *size, panel=False).seats[1]
+    assert box.badge.w - box.avatar >= 130
+
+
 def test_opponents_sit_clockwise_from_the_left() -> None:
     for scene in dealt_scenes(4):
         out = layout(scene, 1280, 720, panel=True)
