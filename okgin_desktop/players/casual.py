@@ -29,6 +29,9 @@ KNOCKS: Final = 0.8
 class CasualPlayer:
     """Overlooks cards, takes low ones in vain, throws loosely; keeps its melds, its gin and its layoffs."""
 
+    def __init__(self, slip: float = SLIP) -> None:
+        self._slip = slip
+
     def choose(self, view: SeatView, options: Options, chance: Chance) -> Action:
         """Return a legal action, the same for the same view, options and chance."""
         if options.spread:
@@ -41,7 +44,7 @@ class CasualPlayer:
 
     def _takes(self, view: SeatView, chance: Chance) -> bool:
         card = view.pile[-1]
-        careless = chance.random() < SLIP / 2
+        careless = chance.random() < self._slip / 2
         if helps(view.hand, card):
             return not (careless and chance.random() < OVERLOOKS)
         return (
@@ -58,7 +61,7 @@ class CasualPlayer:
             if ending is not None:
                 return ending
         left = discard_deadwood(view.hand)
-        if chance.random() < SLIP:
+        if chance.random() < self._slip:
             allowed = min(left[card] for card in options.discards) + SLACK
             loose = sorted(options.discards.intersection(_loose(view.hand)))
             careless = [card for card in loose if left[card] <= allowed]

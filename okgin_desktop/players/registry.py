@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from okgin_desktop.players import levels
 from okgin_desktop.players.base import Player
-from okgin_desktop.players.casual import CasualPlayer
 from okgin_desktop.players.simple import SimplePlayer
 
 
@@ -24,12 +24,17 @@ class PlayerInfo:
 
 
 _ALL: Final = (
-    PlayerInfo("casual", 1, CasualPlayer),
-    PlayerInfo("simple", 2, SimplePlayer),
+    PlayerInfo("beginner", 1, levels.beginner),
+    PlayerInfo("casual", 2, levels.casual),
+    # As strong as `skilled`; kept for stored matches and as the yardstick, no longer offered.
+    PlayerInfo("simple", 3, SimplePlayer),
+    PlayerInfo("skilled", 3, levels.skilled),
+    PlayerInfo("expert", 4, levels.expert),
+    PlayerInfo("master", 5, levels.master),
 )
 
 PLAYERS: Final[Mapping[str, PlayerInfo]] = MappingProxyType({info.id: info for info in _ALL})
-"""All players on offer, the weakest first."""
+"""All players, the weakest first; of two of one level the last is the one to offer."""
 
 
 def player(player_id: str) -> Player:

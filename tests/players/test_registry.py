@@ -6,13 +6,22 @@ from tests.builders import played_by, random_start
 
 
 def test_players_stand_in_the_order_of_their_strength() -> None:
-    assert [info.level for info in PLAYERS.values()] == list(range(1, len(PLAYERS) + 1))
+    levels = [info.level for info in PLAYERS.values()]
+    assert levels == sorted(levels)
     assert all(name == info.id for name, info in PLAYERS.items())
-    assert list(PLAYERS)[:2] == ["casual", "simple"]
+
+
+def test_each_level_from_one_to_five_offers_one_player() -> None:
+    offered = {info.level: info.id for info in PLAYERS.values()}
+    assert offered == {1: "beginner", 2: "casual", 3: "skilled", 4: "expert", 5: "master"}
+
+
+def test_players_of_stored_matches_are_still_there() -> None:
+    assert {"casual", "simple"} <= set(PLAYERS)
 
 
 def test_an_unknown_player_is_refused_by_name() -> None:
-    with pytest.raises(KeyError, match="no computer player 'genius'; there are casual, simple"):
+    with pytest.raises(KeyError, match="no computer player 'genius'; there are beginner, casual, simple"):
         player("genius")
 
 

@@ -157,4 +157,5 @@ def nearest_level(level: int) -> int:
 
 def level_of(player: str | None) -> int | None:
     """Return the level of a computer player, or None where it is no longer on offer."""
-    return next((level for level, key in LEVELS.items() if key == player), None)
+    info = PLAYERS.get(player or "")
+    return None if info is None else info.level

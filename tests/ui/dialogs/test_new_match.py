@@ -7,12 +7,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from okgin_desktop.engine.rules import EN, PRESETS, RU, MatchForm, Rules, ScoreMode
-from okgin_desktop.players.registry import PLAYERS
 from okgin_desktop.session.setup import MatchSetup, Seating
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls import ActionButton
 from okgin_desktop.ui.dialogs.new_match import NewMatchSheet
-from okgin_desktop.ui.dialogs.new_match_data import OFFERS, OPPONENTS
+from okgin_desktop.ui.dialogs.new_match_data import LEVELS, OFFERS, OPPONENTS
 from tests.ui.pseudo import Pseudo
 
 LEFT = Qt.MouseButton.LeftButton
@@ -65,7 +64,7 @@ def test_enter_starts_the_usual_match_at_once(opened: Opened) -> None:
     assert now is sheet.start
     QTest.keyClick(now, Qt.Key.Key_Return)
     assert started == [
-        MatchSetup("EN", EN, (Seating("You", "you", None), Seating("Maud", "maud", "simple")), None)
+        MatchSetup("EN", EN, (Seating("You", "you", None), Seating("Maud", "maud", "casual")), None)
     ]
     assert not sheet.is_open()
 
@@ -154,11 +153,11 @@ def test_the_dealer_is_named_by_seat(opened: Opened) -> None:
 def test_a_level_on_the_tile_is_a_computer_player(opened: Opened) -> None:
     sheet = opened(None)
     tile = sheet.opponent_tiles["maud"]
-    for key, info in PLAYERS.items():
-        QTest.mouseClick(tile.bars, LEFT, pos=QPoint(22 * (info.level - 1) + 9, 12))
+    for level, key in LEVELS.items():
+        QTest.mouseClick(tile.bars, LEFT, pos=QPoint(22 * (level - 1) + 9, 12))
         assert sheet.setup().seating[1].player == key
     assert tile.bars.accessibleName() == "Level of Maud"
-    assert tile.bars.accessibleDescription().startswith(f"Level {tile.bars.value()} of {len(PLAYERS)}")
+    assert tile.bars.accessibleDescription().startswith(f"Level {tile.bars.value()} of {max(LEVELS)}")
     assert tile.isChecked()
 
 
@@ -171,7 +170,7 @@ def test_changing_a_level_chooses_nobody(opened: Opened) -> None:
 LAST = MatchSetup(
     "RU",
     OFFERS[1].lengths[4].of(RU),
-    (Seating("You", "you", None), Seating("Iris", "iris", "casual"), Seating("Otto", "otto", "simple")),
+    (Seating("You", "you", None), Seating("Iris", "iris", "casual"), Seating("Otto", "otto", "expert")),
     None,
 )
 
@@ -182,7 +181,7 @@ def test_it_opens_with_the_last_choice(opened: Opened) -> None:
     assert {(seat.avatar, seat.player) for seat in again.seating} == {
         ("you", None),
         ("iris", "casual"),
-        ("otto", "simple"),
+        ("otto", "expert"),
     }
 
 

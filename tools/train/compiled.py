@@ -1,0 +1,89 @@
+# mypy: ignore-errors
+# ruff: noqa: ANN001, ANN201, ANN202
+"""The players' own functions, compiled by numba: training plays and sees exactly what the program will.
+
+Each list of the modules becomes an array, each function a compiled one with the same body; only the counting
+of bits and the nets, which are written for plain Python, have a second body here.
+"""
+
+import types
+
+import numba
+import numpy as np
+from numba.core import types as numba_types
+from numba.extending import intrinsic
+
+from okgin_desktop.players import features, kernel, nets, policy, simulation
+
+
+@intrinsic
+def _ctpop(typingctx, value):
+    def codegen(context, builder, signature, args):
+        return builder.ctpop(args[0])
+
+    return numba_types.int64(numba_types.int64), codegen
+
+
+@intrinsic
+def _cttz(typingctx, value):
+    def codegen(context, builder, signature, args):
+        return builder.cttz(args[0], context.get_constant(numba_types.boolean, False))
+
+    return numba_types.int64(numba_types.int64), codegen
+
+
+@numba.njit(cache=False)
+def count(mask):
+    return _ctpop(np.int64(mask))
+
+
+@numba.njit(cache=False)
+def lowest(mask):
+    return _cttz(np.int64(mask))
+
+
+@numba.njit(fastmath=True, cache=False)
+def value(table, which, f):
+    """The last number of f is 1, so that the biases are weights like any other."""
+    weights, out = table
+    total = np.float32(0.0)
+    for unit in range(weights.shape[1]):
+        row = weights[which, unit]
+        total_in = np.float32(0.0)
+        for place in range(64):
+            total_in += row[place] * f[place]
+        if total_in > 0.0:
+            total += out[which, unit] * total_in
+    return 25.0 * (total + out[which, weights.shape[1]])
+
+
+SUBSTITUTES = {("kernel", "count"): count, ("kernel", "lowest"): lowest, ("nets", "value"): value}
+
+
+def _compile():
+    compiled = {}
+    modules = [kernel, simulation, features, nets, policy]
+    spaces = {module.__name__: {"__builtins__": __builtins__} for module in modules}
+    for module in modules:
+        short = module.__name__.rsplit(".", 1)[1]
+        space = spaces[module.__name__]
+        for name, item in vars(module).items():
+            if isinstance(item, types.FunctionType) and item.__module__ == module.__name__:
+                substitute = SUBSTITUTES.get((short, name))
+                if substitute is None:
+                    body = types.FunctionType(item.__code__, space, name, item.__defaults__)
+                    substitute = numba.njit(body, cache=False)
+                compiled[item] = substitute
+                space[name] = substitute
+            elif isinstance(item, list) and item and isinstance(item[0], int):
+                space[name] = np.array(item, dtype=np.int64)
+            elif isinstance(item, (int, float)) and not name.startswith("__"):
+                space[name] = item
+    for module in modules:
+        for name, item in vars(module).items():
+            if isinstance(item, types.FunctionType) and item in compiled:
+                spaces[module.__name__][name] = compiled[item]
+    return {function.__name__: dispatcher for function, dispatcher in compiled.items()}
+
+
+FUNCTIONS = types.SimpleNamespace(**_compile())

@@ -1,0 +1,40 @@
+# mypy: ignore-errors
+# ruff: noqa: ANN001, ANN201
+"""Write one generation as the player's weights: `python -m tools.train.export 012.npz weights.json`.
+
+Each line of the file is a hidden unit's weights; after them the biases, the weights out and the last bias.
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+import numpy as np
+
+from okgin_desktop.players.features import FEATURES
+
+NAMES = ("after_discard", "before_draw", "knock_now")
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="python -m tools.train.export", description=__doc__.splitlines()[0])
+    parser.add_argument("stored", type=Path)
+    parser.add_argument("weights", type=Path)
+    arguments = parser.parse_args()
+    with np.load(arguments.stored) as file:
+        text = written(file["weights"], file["out"])
+    arguments.weights.write_text(text, encoding="utf-8")
+
+
+def written(weights, out):
+    """Return the file's text; numbers have five significant digits."""
+    parts = []
+    for which, name in enumerate(NAMES):
+        lines = [*weights[which, :, :FEATURES], weights[which, :, 63], out[which, :-1], out[which, -1:]]
+        rows = ",\n".join(json.dumps([float(f"{number:.5g}") for number in line]) for line in lines)
+        parts.append(f'"{name}": [\n{rows}\n]')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+if __name__ == "__main__":
+    main()
