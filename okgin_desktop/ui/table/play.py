@@ -101,9 +101,18 @@ class Play:
         return merged(self.order, cards, self.mode)
 
     def place_at(self, card: Card, index: int) -> None:
-        """Keep this card at that place; the order is the person's own from now on."""
+        """Keep this card at that place among those seen; the order is the person's own from now on."""
         self.mode = SortMode.MANUAL
-        self.order = moved(self.order if card in self.order else (*self.order, card), card, index)
+        self.order = self._placed(card, index)
+
+    def _placed(self, card: Card, index: int) -> tuple[Card, ...]:
+        """Return the order with the card there; cards laid off keep their places unseen."""
+        order = self.order if card in self.order else (*self.order, card)
+        if self.draft is not None and self.draft.layoffs:
+            others = [other for other in order if other != card]
+            seen = [other for other in others if other in self.draft.kept]
+            index = others.index(seen[index]) if 0 <= index < len(seen) else len(others)
+        return moved(order, card, index)
 
     # --- commands ---------------------------------------------------------------------------------
 
@@ -277,16 +286,7 @@ class Play:
         if self.draft is not None and key not in self.draft.kept:
             self.draft.take_back(key)
             return Changed()
-        index = self._place_among_all(key, index)
-        if moved(self.order, key, index) == self.order:
+        if self._placed(key, index) == self.order:
             return Changed()
         self.place_at(key, index)
         return Changed(order=True)
-
-    def _place_among_all(self, card: Card, index: int) -> int:
-        """Turn a place among the cards seen into one among all: those laid off keep theirs unseen."""
-        if self.draft is None or not self.draft.layoffs:
-            return index
-        others = [other for other in self.order if other != card]
-        seen = [other for other in others if other in self.draft.kept]
-        return others.index(seen[index]) if 0 <= index < len(seen) else len(others)

@@ -313,7 +313,7 @@ class TableWidget(QWidget):
             self.dressing.readout.hide()
         self.bar.refresh(person, live=self.live, compact=self.places.compact, waiting=self._waiting_text())
         self.bar.place(self.places.actions)
-        self.input.refresh_focus()
+        self.input.keys.refresh_focus()
         self.update()
 
     def _mark(self, scene: Scene) -> None:
