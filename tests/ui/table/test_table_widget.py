@@ -430,6 +430,22 @@ def test_lay_off_by_click_and_click(qtbot: QtBot) -> None:
     game.check()
 
 
+def test_lay_off_by_keys(qtbot: QtBot) -> None:
+    game = defender(qtbot)
+    game.card(card("9C")).setFocus()
+    game.key(Qt.Key.Key_Space)
+    game.key(Qt.Key.Key_Up)
+    assert game.card("9D").hasFocus()
+    game.key(Qt.Key.Key_Space)
+    assert laid(game) == [Layoff(card("9C"), 0)]
+    hand = game.hand
+    game.card(card(hand[0])).setFocus()
+    game.key(Qt.Key.Key_Right, SHIFT)
+    assert game.hand == [hand[1], hand[0], *hand[2:]]
+    game.key(Qt.Key.Key_End, SHIFT)
+    assert game.hand == [*hand[1:], hand[0]]
+
+
 def test_a_card_laid_off_can_be_dragged_back(qtbot: QtBot) -> None:
     game = defender(qtbot)
     game.drag("7C", game.meld(1))
