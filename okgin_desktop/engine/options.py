@@ -1,6 +1,7 @@
 """What a seat may do now: composite choices, not a list of every legal action."""
 
 from dataclasses import dataclass
+from typing import assert_never
 
 from okgin_desktop.engine.cards import Card
 from okgin_desktop.engine.deal import Deal
@@ -59,3 +60,5 @@ def options_of(deal: Deal, seat: int) -> Options:
             return Options(spread=deal.layoff_targets())
         case Phase.OVER:
             return NOTHING
+        case _:
+            assert_never(deal.phase)

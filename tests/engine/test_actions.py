@@ -1,4 +1,5 @@
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -15,8 +16,10 @@ from okgin_desktop.engine.actions import (
     action_from_dict,
     action_to_dict,
 )
+from okgin_desktop.engine.deal import apply
 from okgin_desktop.engine.layoffs import Layoff
-from tests.builders import DRAW, PASS, TAKE, card, knock, meld
+from okgin_desktop.engine.options import options_of
+from tests.builders import DRAW, PASS, TAKE, card, deal_of, knock, meld
 
 EVERY: list[Action] = [
     PASS,
@@ -50,6 +53,7 @@ def test_how_actions_are_written() -> None:
     [
         {},
         {"do": "fly"},
+        {"do": "fly", "melds": []},
         {"do": None},
         {"do": "discard"},
         {"do": "discard", "card": 7},
@@ -89,3 +93,13 @@ def test_nonsense_is_an_action_or_a_value_error(do: str, one: object, two: objec
 def test_a_refusal_carries_its_reason() -> None:
     assert Refused(Refusal.JUST_TAKEN).reason is Refusal.JUST_TAKEN
     assert str(Refused(Refusal.JUST_TAKEN)) == "just_taken"
+
+
+def test_what_is_no_action_at_all_is_a_fault_of_the_program() -> None:
+    deal = deal_of(["", ""])
+    with pytest.raises(AssertionError):
+        action_to_dict("draw")  # type: ignore[arg-type]
+    with pytest.raises(AssertionError):
+        apply(deal, "draw")  # type: ignore[arg-type]
+    with pytest.raises(AssertionError):
+        options_of(replace(deal, phase="asleep"), deal.turn)  # type: ignore[arg-type]

@@ -557,3 +557,7 @@ def test_a_hand_of_tens_laid_open_without_its_melds_counts_100() -> None:
     over = apply(asked, LayOff((), ())).deal
     assert over.result is not None
     assert over.result.facts.deadwood == (1, 100)
+
+
+def test_before_a_knock_there_is_nothing_to_lay_off_on() -> None:
+    assert deal_of(["", ""]).layoff_targets() == ()

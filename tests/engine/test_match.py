@@ -15,7 +15,9 @@ from okgin_desktop.engine.rules import (
     EN,
     PRESETS,
     RU,
+    BoxWhen,
     MatchForm,
+    MatchTie,
     NextFirstPlayer,
     PrizeGapRule,
     PrizeSplit,
@@ -23,8 +25,9 @@ from okgin_desktop.engine.rules import (
     Rules,
     ScoreMode,
     Shutout,
+    SpadesScope,
 )
-from okgin_desktop.engine.scoring import DealFacts, DealResult, Ending, price
+from okgin_desktop.engine.scoring import DealFacts, DealResult, Ending, LineKind, price
 
 ROOT = Path(__file__).resolve().parents[2]
 COPIES = ROOT / "tests" / "vectors"
@@ -350,3 +353,68 @@ def test_every_published_vector_is_judged_as_published() -> None:
     seen, wrong = misjudged(PUBLISHED)
     assert wrong == []
     assert seen > 150
+
+
+# --- match rules that neither seed plays
+
+
+@pytest.mark.parametrize("counts", [(6, 16), (16, 6)])
+def test_a_tie_in_front_is_shared_or_played_on(counts: tuple[int, int]) -> None:
+    shared = replace(RU, deals_in_match=1)
+    level = won(shared, 6, 6)
+    assert standing(shared, 2, [(0, level)]).winners == (0, 1)
+    extra = replace(shared, match_tie=MatchTie.EXTRA_DEAL)
+    at = standing(extra, 2, [(0, level)])
+    assert (at.finished, at.winners, at.counted_deals) == (False, (), 1)
+    assert not standing(extra, 2, [(0, level), (0, dead(extra))]).finished
+    deals = [(0, level), (0, level), (0, won(extra, *counts, knocker=counts.index(6)))]
+    end = standing(extra, 2, deals)
+    assert (end.finished, end.winners, end.counted_deals) == (True, (counts.index(6),), 3)
+
+
+def test_a_tie_behind_is_no_reason_to_play_on() -> None:
+    rules = replace(RU, deals_in_match=1, match_tie=MatchTie.EXTRA_DEAL)
+    assert standing(rules, 3, [(0, won(rules, 6, 16, 16))]).finished
+
+
+def test_a_target_match_with_a_tie_in_front_goes_on() -> None:
+    rules = replace(RU, match_form=MatchForm.TARGET, match_tie=MatchTie.EXTRA_DEAL)
+    start = [40, 40, 99]
+    at = standing(rules, 3, [(0, won(rules, 6, 6, 20))], start_totals=start)
+    assert (at.totals, at.finished) == ((40, 40, 113), False)
+    more = [(0, won(rules, 6, 6, 20)), (0, won(rules, 6, 7, 20))]
+    assert standing(rules, 3, more, start_totals=start).winners == (0,)
+
+
+@pytest.mark.parametrize(
+    ("scope", "upcard", "expected"),
+    [
+        # PAG-a: one box more for an undercut, two for gin. RG-OK: some double the boxes of a spade deal too.
+        (SpadesScope.HAND_TOTAL, "6S", (3, 2)),
+        (SpadesScope.INCL_BOXES, "6S", (6, 4)),
+        (SpadesScope.INCL_BOXES, "6H", (3, 2)),
+    ],
+)
+def test_extra_boxes_for_gin_and_undercut(scope: SpadesScope, upcard: str, expected: tuple[int, int]) -> None:
+    rules = replace(
+        BOXES, target_score=1000, undercut_boxes=1, gin_boxes=2, spades_double=True, spades_scope=scope
+    )
+    gin = price(rules, DealFacts(2, Card.parse(upcard), Ending.GIN, 0, (0, 30)))
+    undercut = price(rules, DealFacts(2, Card.parse(upcard), Ending.KNOCK, 0, (6, 4)))
+    assert standing(rules, 2, [(0, gin), (0, undercut)]).boxes == expected
+    big = price(replace(rules, big_gin=31), DealFacts(2, Card.parse(upcard), Ending.BIG_GIN, 0, (0, 30)))
+    assert standing(rules, 2, [(0, big)]).boxes == (expected[0], 0)
+
+
+def test_boxes_paid_with_the_deal_count_towards_the_target_and_not_again() -> None:
+    rules = replace(BOXES, box_when=BoxWhen.IMMEDIATE, box_bonus=10, game_bonus=0, gin_boxes=2)
+    first = won(rules, 6, 26)  # 20 and a box of 10
+    assert first.points == (30, 0)
+    assert [(line.kind, line.points) for line in first.lines][-1] == (LineKind.BOXES, 10)
+    gin = won(rules, 0, 20)  # 40 and three boxes
+    assert gin.points == (70, 0)
+    end = standing(rules, 2, [(0, first), (0, gin)])
+    assert (end.totals, end.final, end.finished, end.boxes) == ((100, 0), (100, 0), True, (4, 0))
+    # Nobody else is paid boxes.
+    assert won(rules, 6, 26, 26).points == (40, 0, 0)
+    assert won(replace(rules, score_mode=ScoreMode.PENALTY), 6, 26).points == (0, 20)

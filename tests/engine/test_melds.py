@@ -321,3 +321,9 @@ def test_maximal_arrangements_join_runs() -> None:
 def test_runs_of_two_suits_are_not_joined() -> None:
     both = arrangements(parse_cards("JC QC KC AD 2D 3D"), 0, maximal=True)
     assert [laid_out(one) for one in both] == [{"JC QC KC", "AD 2D 3D"}]
+
+
+def test_a_meld_knows_its_cards() -> None:
+    run = Meld.of(parse_cards("5S 6S 7S"))
+    assert Card.parse("6S") in run
+    assert Card.parse("8S") not in run

@@ -16,6 +16,7 @@ from okgin_desktop.engine.rules import (
     EN,
     PRESETS,
     RU,
+    MultiTie,
     Reference,
     Rules,
     SpadesScope,
@@ -388,3 +389,55 @@ def test_facts_with_a_key_missing_are_refused(key: str) -> None:
     del data[key]
     with pytest.raises(ValueError, match="not the facts of a deal"):
         DealFacts.from_dict(data)
+
+
+# --- scoring rules that neither seed plays
+
+
+def test_example_41_reading_rr4_losers_are_charged_their_deadwood_twice() -> None:
+    rules = replace(RU, gin_bonus=0, gin_double_deadwood=True)
+    result = price(rules, facts(0, 27))
+    assert result.points == (0, 54)
+    assert [(line.kind, line.points) for line in result.lines] == [
+        (LineKind.DEADWOOD, 27),
+        (LineKind.GIN_DOUBLE, 27),
+    ]
+    assert price(replace(EN, gin_double_deadwood=True), facts(0, 27)).points == (79, 0)
+    # Where gin adds no deadwood there is nothing to double; a finished hand has no line for it.
+    assert price(replace(EN, gin_double_deadwood=True, gin_adds_deadwood=False), facts(0, 27)).points == (
+        25,
+        0,
+    )
+    assert LineKind.GIN_DOUBLE not in {line.kind for line in price(rules, facts(0, 0)).lines}
+
+
+def test_doubled_deadwood_is_a_count_and_doubles_with_the_counts() -> None:
+    rules = replace(EN, gin_double_deadwood=True, spades_double=True)
+    assert price(rules, facts(0, 27, up="8S")).points == (158, 0)
+    counts = replace(rules, spades_scope=SpadesScope.DIFFERENCE_ONLY)
+    assert price(counts, facts(0, 27, up="8S")).points == (133, 0)
+
+
+def test_example_43_big_gin_from_gin() -> None:
+    rules = replace(EN, big_gin=50, big_gin_from_gin=True)
+    assert points(rules, 0, 74, ending=Ending.BIG_GIN) == (105, 0)
+    assert points(replace(rules, gin_bonus=20), 0, 74, ending=Ending.BIG_GIN) == (100, 0)
+
+
+def test_gin_may_be_undercut_by_a_finished_hand_where_a_tie_undercuts() -> None:
+    rules = replace(EN, gin_can_be_undercut=True)
+    result = price(rules, facts(0, 0))
+    assert (result.outcome, result.winners, result.points) == (Outcome.UNDERCUT, (1,), (0, 20))
+    assert price(rules, facts(0, 1)).outcome is Outcome.GIN
+    assert price(replace(rules, tie_is_undercut=False), facts(0, 0)).outcome is Outcome.GIN
+    assert price(EN, facts(0, 0)).outcome is Outcome.GIN
+
+
+def test_example_51_a_tie_among_four_by_a_rule_of_its_own() -> None:
+    counts = (5, 5, 10, 50)
+    knocker = price(replace(EN, multi_tie=MultiTie.KNOCKER_WINS), facts(*counts))
+    assert (knocker.outcome, knocker.points) == (Outcome.KNOCK, (70, 0, 0, 0))
+    other = price(replace(EN, tie_is_undercut=False, multi_tie=MultiTie.OTHER_WINS), facts(*counts))
+    assert (other.outcome, other.points) == (Outcome.UNDERCUT, (0, 70, 0, 0))
+    # Between two the rule for two stays.
+    assert price(replace(EN, multi_tie=MultiTie.KNOCKER_WINS), facts(5, 5)).outcome is Outcome.UNDERCUT
