@@ -107,6 +107,8 @@ _TABLES: Final[tuple[str, ...]] = (
             PRIMARY KEY (match_id, number),
             FOREIGN KEY (match_id, number) REFERENCES deal (match_id, number) ON DELETE CASCADE
         ) WITHOUT ROWID""",
+    # To find the best deal and the worst.
+    "CREATE INDEX deal_lead ON deal_fact (lead, match_id, number)",
     "CREATE INDEX match_open ON match (id) WHERE state = 'open'",
     """CREATE TRIGGER deal_counts AFTER INSERT ON deal_fact BEGIN
             UPDATE match_fact SET deals = deals + 1, seconds = seconds + NEW.seconds,

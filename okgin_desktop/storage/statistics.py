@@ -96,13 +96,13 @@ _DEALS: Final = """SELECT count(*), coalesce(sum(d.won), 0), coalesce(sum(d.outc
         count(*) FILTER (WHERE d.outcome = 'undercut' AND d.knocker = m.person),
         count(*) FILTER (WHERE d.deadwood > 0 AND d.knocker = m.person),
         avg(d.deadwood) FILTER (WHERE d.deadwood > 0 AND d.knocker = m.person),
-        coalesce(sum(d.seconds), 0)
+        coalesce(sum(d.seconds), 0), max(d.lead), min(d.lead)
     FROM deal_fact d JOIN match_fact m USING (match_id)
     WHERE m.person IS NOT NULL AND NOT d.assisted AND {}"""
 
 _EXTREME: Final = """SELECT d.match_id, d.number, d.lead FROM deal_fact d JOIN match_fact m USING (match_id)
-    WHERE m.person IS NOT NULL AND NOT d.assisted AND d.lead IS NOT NULL AND {}
-    ORDER BY d.lead {}, d.match_id DESC, d.number DESC LIMIT 1"""
+    WHERE m.person IS NOT NULL AND NOT d.assisted AND d.lead = ? AND {}
+    ORDER BY d.match_id DESC, d.number DESC LIMIT 1"""
 
 _ASSISTED: Final = """SELECT count(*) FROM deal_fact d JOIN match_fact m USING (match_id)
     WHERE m.person IS NOT NULL AND d.assisted AND {}"""
@@ -117,9 +117,9 @@ _COUNTED: Final = """SELECT {}, count(*) FROM deal_fact d JOIN match_fact m USIN
 def statistics(database: Database, which: Filter) -> Statistics:
     """Count what the filter lets through; raise StorageError where the disk fails."""
     condition, values = which.condition()
-    ((deals, won, dead, points, penalty, gins, against, under, suffered, knocks, wood, seconds),) = (
-        database.read(_DEALS.format(condition), values)
-    )
+    (
+        (deals, won, dead, points, penalty, gins, against, under, suffered, knocks, wood, seconds, high, low),
+    ) = database.read(_DEALS.format(condition), values)
     ended = database.read(_MATCHES.format(condition), values)
     outcomes = [outcome for outcome, _, _ in ended]
     chips = [share for _, _, share in ended if share is not None]
@@ -144,8 +144,8 @@ def statistics(database: Database, which: Filter) -> Statistics:
         undercuts_suffered=suffered,
         knocks=knocks,
         knock_deadwood=wood,
-        best=_extreme(database, which, "DESC"),
-        worst=_extreme(database, which, "ASC"),
+        best=_extreme(database, which, high),
+        worst=_extreme(database, which, low),
         seconds=seconds,
         chips=sum(chips),
         chip_matches=len(chips),
@@ -159,8 +159,8 @@ def plots(database: Database, which: Filter) -> Plots:
     ended = database.read(_MATCHES.format(condition), values)
     knocked = _COUNTED.format("d.deadwood", "d.knocker = m.person AND d.deadwood IS NOT NULL", condition)
     # `floor` is not in every build of SQLite, and its division is towards 0.
-    step = f"(d.lead - ((d.lead % {SWING}) + {SWING}) % {SWING}) / {SWING}"
-    swung = _COUNTED.format(step, "d.lead IS NOT NULL", condition)
+    step = f"(+d.lead - ((d.lead % {SWING}) + {SWING}) % {SWING}) / {SWING}"
+    swung = _COUNTED.format(step, "+d.lead IS NOT NULL", condition)
     return Plots(
         leads=tuple(lead for outcome, lead, _ in ended if outcome != "given_up" and lead is not None),
         knocks=dict(database.read(knocked, values)),
@@ -168,10 +168,12 @@ def plots(database: Database, which: Filter) -> Plots:
     )
 
 
-def _extreme(database: Database, which: Filter, order: str) -> Extreme | None:
+def _extreme(database: Database, which: Filter, lead: int | None) -> Extreme | None:
+    if lead is None:
+        return None
     condition, values = which.condition()
-    rows = database.read(_EXTREME.format(condition, order), values)
-    return Extreme(*rows[0]) if rows else None
+    rows = database.read(_EXTREME.format(condition), [lead, *values])
+    return Extreme(*rows[0])
 
 
 def _streaks(won: list[bool]) -> tuple[int, int]:
