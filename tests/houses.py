@@ -1,11 +1,26 @@
-"""Any house rules and any deck, for tests that must hold under all of them."""
+"""Any house rules, any deck and any play, for tests that must hold under all of them."""
 
 import random
 from dataclasses import fields
 from enum import Enum
 
+from okgin_desktop.engine.actions import (
+    Action,
+    BigGin,
+    Discard,
+    DrawStock,
+    Knock,
+    LayOff,
+    PassUpcard,
+    TakeDiscard,
+)
 from okgin_desktop.engine.cards import ALL_CARDS, Card, shuffled
+from okgin_desktop.engine.deal import Deal, Step, apply, start
+from okgin_desktop.engine.layoffs import best_layoff
+from okgin_desktop.engine.melds import best_arrangement, discard_deadwood
+from okgin_desktop.engine.options import options_of
 from okgin_desktop.engine.rules import CHOICES, RANGES, Rules, RulesError
+from okgin_desktop.engine.turns import Phase
 
 
 def any_rules(chance: random.Random, **fixed: object) -> Rules:
@@ -43,3 +58,42 @@ def any_deck(chance: random.Random, seats: int, size: int) -> tuple[Card, ...]:
     rest = cards[seats * size :]
     chance.shuffle(rest)
     return (*(hand[place] for place in range(size) for hand in hands), *rest)
+
+
+def any_action(deal: Deal, chance: random.Random) -> Action:
+    """Something legal that moves the deal on: a cheap discard, often a knock where one is legal."""
+    options, hand = options_of(deal, deal.turn), deal.hands[deal.turn]
+    if options.spread:
+        plan = best_layoff(hand, options.spread, chain=deal.rules.layoff_chain)
+        return LayOff(plan.melds, plan.layoffs)
+    must = options.must_knock
+    if options.big_gin and ((must and not options.knocks) or chance.random() < 0.5):
+        return BigGin(best_arrangement(hand).melds)
+    if options.knocks and (must or chance.random() < 0.6):
+        discard = chance.choice(options.knocks).discard
+        return Knock(discard, best_arrangement(card for card in hand if card != discard).melds)
+    if options.discards:
+        left = discard_deadwood(hand)
+        likely = sorted(options.discards, key=lambda card: (left[card], card))
+        return Discard(chance.choice(likely[:2]))
+    if options.may_take and chance.random() < 0.3:
+        return TakeDiscard()
+    return PassUpcard() if options.may_pass else DrawStock()
+
+
+def any_deal(number: int) -> tuple[tuple[Rules, int, int, tuple[Card, ...]], list[Action], list[Step]]:
+    """One of any number of deals: what it starts from, what is played to the end, and what comes of it."""
+    chance = random.Random(f"any deal:{number}")
+    while True:
+        seats, rules = chance.randrange(2, 5), any_rules(chance)
+        dealer, deck = chance.randrange(seats), any_deck(chance, seats, rules.hand_size(seats))
+        actions: list[Action] = []
+        try:
+            steps = [start(rules, seats, dealer, deck)]
+        except ValueError:
+            assert rules != Rules(), "the plain rules are for any number of seats"
+            continue
+        while steps[-1].deal.phase is not Phase.OVER:
+            actions.append(any_action(steps[-1].deal, chance))
+            steps.append(apply(steps[-1].deal, actions[-1]))
+        return (rules, seats, dealer, deck), actions, steps

@@ -25,8 +25,8 @@ from okgin_desktop.engine.actions import (
 )
 from okgin_desktop.engine.cards import ALL_CARDS, Card
 from okgin_desktop.engine.deal import Deal, Step, apply, start
-from okgin_desktop.engine.layoffs import Layoff, best_layoff
-from okgin_desktop.engine.melds import Meld, best_arrangement, discard_deadwood
+from okgin_desktop.engine.layoffs import Layoff
+from okgin_desktop.engine.melds import Meld
 from okgin_desktop.engine.options import NOTHING, Options, options_of
 from okgin_desktop.engine.record import DealRecord
 from okgin_desktop.engine.rules import Exhaustion, UpcardOffer
@@ -34,7 +34,7 @@ from okgin_desktop.engine.scoring import Ending
 from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import view_of
 from tests import brute_force
-from tests.houses import any_deck, any_rules
+from tests.houses import any_action, any_deck, any_rules
 
 NEVER = {
     Refusal.NOT_YOUR_TURN,  # the session's: an action carries no seat
@@ -120,28 +120,10 @@ class Fuzzer:
         ending = options.knocks or options.big_gin or options.spread
         dwells = bool(ending) or deal.first_draw_from_stock
         if whim < (0.15 if dwells else 0.5):
-            return self.sensible(deal, options)
+            return any_action(deal, self.chance)
         if whim < 0.8:
-            return self.spoilt(self.sensible(deal, options), deal)
+            return self.spoilt(any_action(deal, self.chance), deal)
         return self.nonsense(deal)
-
-    def sensible(self, deal: Deal, options: Options) -> Action:
-        hand = deal.hands[deal.turn]
-        if options.spread:
-            plan = best_layoff(hand, options.spread, chain=deal.rules.layoff_chain)
-            return LayOff(plan.melds, plan.layoffs)
-        if options.big_gin and self.chance.random() < 0.5:
-            return BigGin(best_arrangement(hand).melds)
-        if options.knocks and self.chance.random() < 0.6:
-            discard = self.chance.choice(options.knocks).discard
-            return Knock(discard, best_arrangement(card for card in hand if card != discard).melds)
-        if options.discards:
-            left = discard_deadwood(hand)
-            likely = sorted(options.discards, key=lambda card: (left[card], card))
-            return Discard(self.chance.choice(likely[:2]))
-        if options.may_take and self.chance.random() < 0.3:
-            return TakeDiscard()
-        return PassUpcard() if options.may_pass else DrawStock()
 
     def spoilt(self, action: Action, deal: Deal) -> Action:
         """One thing wrong with it, most of the time."""
