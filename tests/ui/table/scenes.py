@@ -5,12 +5,14 @@ from dataclasses import replace
 from functools import cache
 
 from okgin_desktop.engine.cards import parse_cards
+from okgin_desktop.engine.deal import Deal, Step
 from okgin_desktop.engine.rules import EN, RU
 from okgin_desktop.engine.view import view_of
 from okgin_desktop.players.registry import player
 from okgin_desktop.ui.table.hand_order import SortMode, sorted_hand
 from okgin_desktop.ui.table.scene import Arrange, Scene, scene_of
-from tests.builders import played_by, random_start
+from tests.builders import DRAW, play, played_by, random_start, throw
+from tests.ui.panels.table_states import duel_to_discard
 
 BY_MELDS: Arrange = lambda cards: sorted_hand(cards, SortMode.MELDS)  # noqa: E731
 
@@ -54,3 +56,19 @@ def awkward_scenes(seats: int) -> Iterator[Scene]:
     for names in GROUPED[min(seats, 3)]:
         yield replace(base, hand=parse_cards(names), hidden=(0, *(most,) * (seats - 1)))
     yield replace(base, hand=parse_cards("2H"), pile=(), stock=0)
+
+
+def a_deal(seats: int, seed: str) -> list[Step]:
+    """The steps of a deal that ends with a knock and few turns."""
+    best: list[Step] = []
+    for number in range(30):
+        first = random_start(f"{seed} {number}", (EN, RU)[number % 2], seats)
+        steps = [step for _, step in played_by([player("simple")] * seats, first, seed)]
+        if steps[-1].deal.showdown is not None and (not best or len(steps) < len(best)):
+            best = steps
+    return best
+
+
+def knock_ready() -> Deal:
+    """Limit 7; the viewer has 2S AS AH 2D left beside two melds, and the JH to throw."""
+    return play(duel_to_discard(), throw("8H"), DRAW, throw("JS"), DRAW)

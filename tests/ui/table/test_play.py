@@ -35,6 +35,7 @@ from tests.ui.panels.table_states import (
     duel_to_draw,
 )
 from tests.ui.strings.cases import BIG, gin_deal
+from tests.ui.table.scenes import knock_ready
 
 PILE, HAND, KNOCK = Zone(ZoneKind.PILE), Zone(ZoneKind.HAND, 3), Zone(ZoneKind.KNOCK)
 
@@ -211,11 +212,6 @@ def test_a_card_that_is_not_mine_cannot_be_thrown() -> None:
 
 
 # --- knocking ---------------------------------------------------------------------------------------
-
-
-def knock_ready() -> Deal:
-    """Limit 7; the viewer has 2S AS AH 2D left beside two melds, and the JH to throw."""
-    return play(duel_to_discard(), throw("8H"), DRAW, throw("JS"), DRAW)
 
 
 def test_the_wish_to_knock_names_the_selected_card_where_it_would_do() -> None:

@@ -5,38 +5,25 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from okgin_desktop.engine.actions import Discard, DrawStock
-from okgin_desktop.engine.cards import ALL_CARDS, Card
-from okgin_desktop.engine.deal import Deal, Step
+from okgin_desktop.engine.deal import Step
 from okgin_desktop.engine.events import Dealt, Event, redact
 from okgin_desktop.engine.options import options_of
 from okgin_desktop.engine.rules import EN, RU
 from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import view_of
 from okgin_desktop.players.registry import player
-from okgin_desktop.ui.strings import strings
 from okgin_desktop.ui.table.choreography import Speed
 from okgin_desktop.ui.table.hand_order import SortMode
 from okgin_desktop.ui.table.play import Command
 from okgin_desktop.ui.table.scene import STOCK
-from tests.builders import DRAW, card, play, played_by, random_start, throw
+from tests.builders import DRAW, card, play, random_start, throw
 from tests.ui.panels.table_states import duel_knocked, duel_to_discard, duel_to_draw, four_over
+from tests.ui.table.scenes import a_deal
 from tests.ui.table.tables import Game
-
-
-def a_deal(seats: int, seed: str) -> list[Step]:
-    """The steps of a deal that ends with a knock and few turns."""
-    best: list[Step] = []
-    for number in range(30):
-        first = random_start(f"{seed} {number}", (EN, RU)[number % 2], seats)
-        steps = [step for _, step in played_by([player("simple")] * seats, first, seed)]
-        if steps[-1].deal.showdown is not None and (not best or len(steps) < len(best)):
-            best = steps
-    return best
-
 
 # --- the same end as a table shown at once ------------------------------------------------------------
 
@@ -321,128 +308,6 @@ def test_random_hands_at_the_table_break_nothing(qtbot: QtBot, seed: int) -> Non
     game.rest()
     game.check()
     assert not [refused for refused in game.refusals if isinstance(refused, Exception)]
-
-
-# --- by keyboard alone --------------------------------------------------------------------------------
-
-
-def focused_key(game: Game) -> object:
-    return getattr(QApplication.focusWidget(), "key", None)
-
-
-def test_a_whole_deal_by_keyboard(qtbot: QtBot) -> None:
-    start = random_start("keyboard", EN, 2, 1)
-    game = Game(qtbot, start.deal)
-    game.others = [player("casual")] * 2
-    game.table.setFocus()
-    while game.deal.result is None:
-        game.rest()
-        before = len(game.actions)
-        match game.deal.phase:
-            case Phase.UPCARD:
-                tab_to(game, "Pass")
-                game.key(Qt.Key.Key_Space)
-            case Phase.DRAW:
-                game.key(Qt.Key.Key_Up)
-                game.key(Qt.Key.Key_Left)
-                assert focused_key(game) == STOCK
-                game.key(Qt.Key.Key_Return)
-            case Phase.DISCARD:
-                game.key(Qt.Key.Key_Down)
-                game.key(Qt.Key.Key_End)
-                game.key(Qt.Key.Key_Space)
-                assert game.table.person.selected == game.table.scene.hand[-1]  # type: ignore[union-attr]
-                game.key(Qt.Key.Key_Up)
-                game.key(Qt.Key.Key_Space)
-            case Phase.LAY_OFF:
-                tab_to(game, "")
-                game.key(Qt.Key.Key_Space)
-            case _:
-                raise AssertionError(game.deal.phase)
-        assert len(game.actions) == before + 1, game.deal.phase
-    assert len(game.actions) > 5
-
-
-def tab_to(game: Game, name: str) -> None:
-    """Press Tab until a button of this name has the focus; the first one if no name is given."""
-    buttons = game.table.bar.buttons
-    game.table.setFocus()
-    for _ in range(60):
-        focus = QApplication.focusWidget()
-        if focus is buttons[0] or (name and isinstance(focus, QWidget) and name in focus.accessibleName()):
-            return
-        game.key(Qt.Key.Key_Tab)
-    raise AssertionError(f"Tab never reaches {name!r}")
-
-
-# --- what a screen reader and a curious eye can learn -------------------------------------------------
-
-
-def spoken_cards() -> dict[str, Card]:
-    return {strings().speak_card(each): each for each in ALL_CARDS}
-
-
-def secrets(deal: Deal, viewer: int) -> set[Card]:
-    """The cards the viewer has no way to see: closed hands and the stock."""
-    opened: set[Card] = set()
-    if deal.showdown is not None:
-        seats = {deal.showdown.knocker, *(shown.seat for shown in deal.showdown.shown)}
-        opened = {each for seat in seats for each in deal.hands[seat]}
-    closed = {each for seat, hand in enumerate(deal.hands) if seat != viewer for each in hand} | {*deal.stock}
-    return closed - opened - {each for turn in deal.turns if turn.taken for each in (turn.taken,)}
-
-
-def everything_said(root: QWidget) -> list[str]:
-    said = []
-    for widget in [root, *root.findChildren(QWidget)]:
-        said += [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
-        said += [widget.statusTip(), widget.whatsThis(), widget.objectName(), widget.windowTitle()]
-    return said
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_nothing_on_the_table_tells_of_closed_cards(qtbot: QtBot, seats: int) -> None:
-    steps = a_deal(seats, f"secret {seats}")
-    names = spoken_cards()
-    game = Game(qtbot, steps[0].deal, speed=Speed.SLOW, dealt=False)
-    for step in steps:
-        game.tell(step)
-        for moment in ("moving", "still"):
-            hidden = secrets(game.deal, 0)
-            for key, widget in game.table.cards.items():
-                if key == STOCK:
-                    assert widget.accessibleName() == "Stock"
-                elif isinstance(key, tuple):
-                    assert (widget.accessibleName(), widget.accessibleDescription()) == ("Closed card", "")
-                    assert widget.card is None
-                    assert widget.focusPolicy() is Qt.FocusPolicy.NoFocus
-                else:
-                    assert key not in hidden
-                    assert names[widget.accessibleName()] == key
-            text = " ".join(everything_said(game.table))
-            told = {each for name, each in names.items() if name in text}
-            assert not told & hidden, (moment, game.deal.phase)
-            game.table.finish()
-
-
-def test_every_card_of_the_hand_says_what_it_is_and_where(qtbot: QtBot) -> None:
-    game = Game(qtbot, duel_to_discard())
-    hand = [game.card(name) for name in game.hand]
-    assert [widget.accessibleName() for widget in hand[:3]] == ["4 of clubs", "5 of clubs", "6 of clubs"]
-    assert all(
-        f"position {place} of 11" in widget.accessibleDescription()
-        for place, widget in enumerate(hand, start=1)
-    )
-    assert "run" in hand[0].accessibleDescription().lower()
-    assert hand[-1].accessibleDescription().startswith("deadwood")
-    assert game.card("QH").accessibleDescription() == "top of the discard pile"
-    assert all(widget.accessibleName() for widget in game.table.bar.buttons if widget.isVisible())
-
-
-def test_the_cards_of_an_open_table_are_all_named(qtbot: QtBot) -> None:
-    game = Game(qtbot, four_over())
-    assert "Closed card" not in [widget.accessibleName() for widget in game.table.cards.values()]
-    assert len(game.table.cards) == 28
 
 
 # --- windows that change meanwhile --------------------------------------------------------------------
