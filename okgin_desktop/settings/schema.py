@@ -11,6 +11,7 @@ E = TypeVar("E", bound=StrEnum)
 
 LONGEST_NAME: Final = 24
 LARGEST_OBJECT: Final = 65536
+LARGEST_BOOK: Final = 262144
 DEEPEST_OBJECT: Final = 50
 
 
@@ -122,7 +123,7 @@ def _name(key: str) -> Setting[str]:
     return Setting(key, "", read)
 
 
-def _json_object(key: str) -> Setting[dict[str, Any]]:
+def _json_object(key: str, largest: int = LARGEST_OBJECT) -> Setting[dict[str, Any]]:
     def read(raw: object) -> dict[str, Any]:
         if not isinstance(raw, dict) or is_too_deep(raw):
             raise ValueError(key)
@@ -132,7 +133,7 @@ def _json_object(key: str) -> Setting[dict[str, Any]]:
             copy: dict[str, Any] = json.loads(text)
         except (TypeError, ValueError) as error:
             raise ValueError(key) from error
-        if len(text) > LARGEST_OBJECT or copy != raw:
+        if len(text) > largest or copy != raw:
             raise ValueError(key)
         return copy
 
@@ -153,6 +154,8 @@ CUES_SHOWN: Final = _whole("cues_shown", 0, low=0, high=1_000_000)
 LAST_SETUP: Final = _json_object("last_setup")
 # Empty stands for "You" in the language of the day.
 PLAYER_NAME: Final = _name("player_name")
+# What `custom_rules.RulesBook` keeps: rules of the person's own, and what he changed in shipped ones.
+HOUSE_RULES: Final = _json_object("house_rules", LARGEST_BOOK)
 
 SETTINGS: Final[tuple[Setting[Any], ...]] = (
     LANGUAGE,
@@ -167,4 +170,5 @@ SETTINGS: Final[tuple[Setting[Any], ...]] = (
     CUES_SHOWN,
     LAST_SETUP,
     PLAYER_NAME,
+    HOUSE_RULES,
 )
