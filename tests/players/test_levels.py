@@ -1,0 +1,100 @@
+"""The five levels: legal, the same for the same seed, without slips that look stupid, and a ladder."""
+
+import itertools
+import random
+
+import pytest
+
+from okgin_desktop.engine.actions import Action, Discard, Knock
+from okgin_desktop.engine.deal import Deal
+from okgin_desktop.engine.melds import discard_deadwood
+from okgin_desktop.engine.options import options_of
+from okgin_desktop.engine.rules import EN, PRESETS
+from okgin_desktop.engine.view import view_of
+from okgin_desktop.players.registry import player
+from tests.builders import played_by, random_start
+from tests.players.test_casual import loose
+
+LEVELS = ("beginner", "casual", "skilled", "expert", "master")
+
+
+def deals(name: str, number: int) -> list[list[tuple[Deal, Action]]]:
+    """What the players of a level did, and the state before; presets and seat counts in turn."""
+    played = []
+    for place in range(number):
+        seats, rules = 2 + place % 3, list(PRESETS.values())[place % len(PRESETS)]
+        first = random_start(f"{name} {place}", rules, seats, place % seats)
+        before, log = first.deal, []
+        for action, step in played_by([player(name)] * seats, first, f"{place}"):
+            if action is not None:
+                log.append((before, action))
+            before = step.deal
+        played.append(log)
+    return played
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", LEVELS)
+def test_two_hundred_deals_are_legal(name: str) -> None:
+    assert len(deals(name, 200)) == 200
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_no_gin_is_missed_and_no_meld_broken_in_vain(name: str) -> None:
+    turns = 0
+    for deal, action in (item for log in deals(name, 9) for item in log):
+        if not isinstance(action, Discard):
+            continue
+        turns += 1
+        options = options_of(deal, deal.turn)
+        assert options.best_knock is None or options.best_knock.deadwood > 0
+        # A card of a meld is thrown only where the exact judgement says so; noise never breaks one.
+        hand = deal.hands[deal.turn]
+        if name in ("beginner", "casual"):
+            left = discard_deadwood(hand)
+            best = min(left[card] for card in options.discards)
+            assert action.card in loose(hand) or left[action.card] == best
+    assert turns > 80
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_the_same_seed_gives_the_same_move(name: str) -> None:
+    asked = 0
+    for deal, _ in deals(name, 2)[1]:
+        view, options = view_of(deal, deal.turn), options_of(deal, deal.turn)
+        first, second = (player(name).choose(view, options, random.Random("again")) for _ in range(2))
+        assert first == second
+        asked += 1
+    assert asked > 10
+
+
+def points(stronger: str, weaker: str, deals: int) -> float:
+    """Points a deal the stronger is ahead by; every deal is played twice with the seats exchanged."""
+    total = 0.0
+    for number in range(deals):
+        for seat in range(2):
+            names = (stronger, weaker) if seat == 0 else (weaker, stronger)
+            first = random_start(f"ladder {number}", EN, 2, number % 2)
+            *_, (_, last) = played_by([player(name) for name in names], first, f"{number}")
+            assert last.deal.result is not None
+            own, other = last.deal.result.points[seat], last.deal.result.points[1 - seat]
+            total += own - other
+    return total / (2 * deals)
+
+
+@pytest.mark.parametrize(("weaker", "stronger"), [("casual", "skilled"), ("skilled", "master")])
+def test_a_higher_level_wins_more(weaker: str, stronger: str) -> None:
+    assert points(stronger, weaker, 60) > 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("weaker", "stronger"), list(itertools.pairwise(LEVELS)))
+def test_every_step_of_the_ladder_is_worth_points(weaker: str, stronger: str) -> None:
+    assert points(stronger, weaker, 400) > 2
+
+
+def test_knocks_are_offered_knocks() -> None:
+    for deal, action in (item for log in deals("skilled", 6) for item in log):
+        if isinstance(action, Knock):
+            allowed = {option.discard for option in options_of(deal, deal.turn).knocks}
+            assert action.discard in allowed
