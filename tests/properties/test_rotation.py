@@ -57,7 +57,8 @@ def check(number: int) -> None:
             assert other == moved(step, by, seats)
         assert other.deal.result is not None
         there = standing(rules, seats, [(other.deal.dealer, other.deal.result)])
-        assert there == moved(after, by, seats)
+        expected = moved(after, by, seats)
+        assert there == replace(expected, winners=tuple(sorted(expected.winners)))
 
 
 @pytest.mark.parametrize("number", range(60))
