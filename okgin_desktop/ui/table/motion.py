@@ -61,7 +61,9 @@ class Motion(QObject):
         return self._timer.isActive()
 
     def run(self, tweens: list[Tween], curve: Curve) -> None:
-        """Move these cards; whatever was moving arrives first, without its signal."""
+        """Move these cards from where they are; whatever else was moving arrives now, without its signal."""
+        again = {tween.card for tween in tweens}
+        self._tweens = [tween for tween in self._tweens if tween.card not in again]
         self._settle()
         self._tweens = tweens
         self._easing = _easing(curve)

@@ -90,6 +90,15 @@ def test_a_new_run_lets_the_old_one_arrive_silently(made: Felt) -> None:
     assert made.arrivals == 1
 
 
+def test_another_goal_in_mid_air_is_no_jump(made: Felt, qtbot: QtBot) -> None:
+    made.motion.run([Tween(made.one, AWAY, 0, 5000)], Curve.OUT)
+    qtbot.waitUntil(lambda: made.one.spot.x > 5, timeout=2000)
+    there = made.one.spot
+    made.motion.run([Tween(made.one, HOME, 0, 5000)], Curve.OUT)
+    assert abs(made.one.spot.x - there.x) < 5
+    assert made.arrivals == 0
+
+
 def test_turning_back_in_mid_air_starts_from_where_the_card_is(made: Felt, qtbot: QtBot) -> None:
     made.motion.run([Tween(made.one, AWAY, 0, 5000)], Curve.OUT)
     qtbot.waitUntil(lambda: made.one.spot.x > 5, timeout=2000)
