@@ -1,0 +1,1 @@
+"""What the tools and tests share that use the program as a person does: hands, and eyes that compare."""
