@@ -1,0 +1,71 @@
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from okgin_desktop.storage import export
+from okgin_desktop.storage.database import Database
+from okgin_desktop.storage.history import Filter
+from tests.storage.played import DEAD, GIN_AGAINST, KNOCK, LOST, Clock, play_match, setup, summary
+
+
+@pytest.fixture
+def database() -> Database:
+    database = Database.in_memory(Clock(0.0))
+    play_match(database, setup(), [KNOCK, LOST, DEAD], summary([20, 0], [0]))
+    play_match(database, setup("RU", "penalty", (None, "a", "b")), [GIN_AGAINST], assisted=(0,))
+    return database
+
+
+def test_a_table_of_deals(database: Database, tmp_path: Path) -> None:
+    path = tmp_path / "deals.csv"
+    assert export.write_csv(database, Filter(), path) == 3
+    content = path.read_bytes()
+    assert content.startswith(b"\xef\xbb\xbf")
+    rows = list(csv.DictReader(content.decode("utf-8-sig").splitlines()))
+    assert [row["deal"] for row in rows] == ["1", "3", "1"]
+    first, dead, russian = rows
+    assert first["match_begun"] == first["deal_ended"] == "1970-01-01T00:00:00Z"
+    assert (first["match_outcome"], first["outcome"], first["knocker"]) == ("won", "knock", "1")
+    assert (first["knocker_deadwood"], first["won"], first["your_points"]) == ("5", "1", "20")
+    assert (first["names"], first["players"]) == ("You; Maud", "person; simple")
+    assert (dead["knocker"], dead["knocker_deadwood"], dead["won"]) == ("", "", "0")
+    assert (russian["rules"], russian["score_mode"], russian["assisted"]) == ("RU", "penalty", "1")
+    assert russian["match_outcome"] == "given_up"
+
+
+def test_everything(database: Database, tmp_path: Path) -> None:
+    path = tmp_path / "history.json"
+    assert export.write_json(database, Filter(preset="EN"), path) == 1
+    told = json.loads(path.read_text(encoding="utf-8"))
+    assert (told["format"], told["version"]) == ("okgin-history", 1)
+    (match,) = told["matches"]
+    assert match["setup"] == setup()
+    assert match["totals"] == [20, 0]
+    assert [deal["number"] for deal in match["deals"]] == [1, 3]
+    assert match["deals"][0]["result"] == KNOCK
+    assert match["deals"][0]["actions"] == [[0, {"do": "draw"}], [1, {"do": "pass"}]]
+
+
+def test_of_nothing(tmp_path: Path) -> None:
+    database = Database.in_memory(Clock())
+    assert export.write_csv(database, Filter(), tmp_path / "a.csv") == 0
+    assert export.write_json(database, Filter(), tmp_path / "a.json") == 0
+    assert json.loads((tmp_path / "a.json").read_text())["matches"] == []
+
+
+def test_a_failure_leaves_the_old_file(
+    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "deals.csv"
+    path.write_text("old")
+
+    def full(*_: object) -> None:
+        raise OSError("no space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(OSError, match="space"):
+        export.write_csv(database, Filter(), path)
+    assert path.read_text() == "old"
+    assert [file.name for file in tmp_path.iterdir()] == ["deals.csv"]
