@@ -1,6 +1,7 @@
 """Lay-offs while they are being chosen: whatever is tried, the answer stays legal."""
 
 import random
+from functools import cache
 
 import pytest
 
@@ -16,6 +17,7 @@ from okgin_desktop.players.registry import player
 from okgin_desktop.session.layoff_draft import LayoffDraft
 from tests.brute_force import best_play, least_deadwood
 from tests.builders import card, meld, played_by, random_start
+from tests.houses import any_deal
 
 HAND = parse_cards("6C 7C 8C 2D 3D QH QS QD 9H KH")
 SPREAD = (meld("3C 4C 5C"), meld("9S 9D 9C"))
@@ -123,12 +125,33 @@ def knocked(seed: str) -> Deal:
     raise AssertionError("nobody knocks")
 
 
-@pytest.mark.parametrize("seed", [f"draft {number}" for number in range(12)])
-def test_whatever_is_tried_the_answer_is_accepted(seed: str) -> None:
-    deal = knocked(seed)
+@cache
+def under_house_rules() -> list[Deal]:
+    """Defenders to answer under rules of all kinds, half of them without chains of lay-offs."""
+    found: dict[bool, list[Deal]] = {True: [], False: []}
+    for number in range(300):
+        _, _, steps = any_deal(number)
+        for step in steps:
+            if step.deal.phase is Phase.LAY_OFF:
+                found[step.deal.rules.layoff_chain].append(step.deal)
+    return [*found[True][:10], *found[False][:10]]
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_whatever_is_tried_the_answer_is_accepted(number: int) -> None:
+    try_anything(knocked(f"draft {number}"), f"draft {number}")
+
+
+def test_whatever_is_tried_under_any_house_rules() -> None:
+    assert len(under_house_rules()) == 20
+    for number, deal in enumerate(under_house_rules()):
+        try_anything(deal, f"house {number}")
+
+
+def try_anything(deal: Deal, seed: str) -> None:
     chance = random.Random(seed)
     hand, spread = deal.hands[deal.turn], options_of(deal, deal.turn).spread
-    draft = LayoffDraft(hand, spread)
+    draft = LayoffDraft(hand, spread, chain=deal.rules.layoff_chain)
     for _ in range(25):
         before = draft.layoffs
         held = chance.choice(hand)

@@ -29,6 +29,7 @@ from okgin_desktop.ui.table.hand_order import SortMode, sorted_hand
 from okgin_desktop.ui.table.layout import Place, layout
 from okgin_desktop.ui.table.scene import STOCK, Key, Scene, after, scene_of
 from tests.builders import DRAW, PASS, TAKE, card, knock, meld, play, played_by, random_start, throw
+from tests.houses import any_deal
 from tests.ui.panels.table_states import duel, duel_knocked, duel_to_discard, duel_to_draw
 
 
@@ -85,6 +86,18 @@ def test_steps_lead_through_whole_deals(rules: Rules, seats: int) -> None:
             check(scene, event)
             met.add(type(event))
     assert {Dealt, StockDrawn, Discarded, DealEnded} <= met
+
+
+def test_steps_lead_through_deals_under_any_house_rules() -> None:
+    for number in range(40):
+        _, _, steps = any_deal(number)
+        seat = number % steps[0].deal.seats
+        scene = scene_of(view_of(steps[0].deal, seat), arrange)
+        for step in steps:
+            for event in step.events:
+                told = redact(event, seat)
+                check(scene, told)
+                scene = after(scene, told, arrange)
 
 
 def scene_for(deal: Deal, seat: int) -> Scene:

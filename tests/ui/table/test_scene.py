@@ -15,7 +15,9 @@ from okgin_desktop.ui.table.hand_order import SortMode
 from okgin_desktop.ui.table.play import Play
 from okgin_desktop.ui.table.scene import Scene, after, scene_of
 from tests.builders import DRAW, PASS, card, knock, play, played_by, random_start
+from tests.houses import any_deal
 from tests.ui.panels.table_states import duel_knocked, duel_over, duel_to_discard, four
+from tests.ui.table.scenes import BY_MELDS
 
 RULES = {"EN": EN, "RU": RU}
 
@@ -56,6 +58,20 @@ def test_events_lead_to_the_scene_of_the_view(rules: str, seats: int, mode: Sort
     for number in range(4):
         met |= follow(RULES[rules], seats, f"scene {rules} {seats} {mode} {number}", mode)
     assert {"Dealt", "StockDrawn", "Discarded", "DealEnded"} <= met
+
+
+def test_under_any_house_rules_too() -> None:
+    met: set[str] = set()
+    for number in range(60):
+        _, _, steps = any_deal(number)
+        for seat in range(steps[0].deal.seats):
+            scene = scene_of(view_of(steps[0].deal, seat), BY_MELDS)
+            for step in steps[1:]:
+                for event in step.events:
+                    met.add(type(event).__name__)
+                    scene = after(scene, redact(event, seat), BY_MELDS)
+                assert scene == scene_of(view_of(step.deal, seat), BY_MELDS)
+    assert {"StockRenewed", "LastDiscardPassed"} <= met
 
 
 def test_together_the_deals_show_every_event() -> None:
