@@ -1,4 +1,4 @@
-"""What the nets see of a hand: 63 numbers, from what the seat may know alone.
+"""What the nets see of a hand: 71 numbers, from what the seat may know alone.
 
 Written for mypyc and numba like `kernel.py`. `situation` writes the part that all choices of one decision
 share, `afterstate` the rest; together they write every number. Scaled to be about 0 to 1.
@@ -24,6 +24,7 @@ from okgin_desktop.players.kernel import (
     unmelded_count,
 )
 from okgin_desktop.players.simulation import (
+    BEFORE_LAST,
     CARDS,
     DEAD,
     DECLINED,
@@ -44,6 +45,7 @@ from okgin_desktop.players.simulation import (
     SEATS,
     STOCK,
     SUM,
+    TAKES,
     THROWN,
     TIE,
     TOOK,
@@ -51,7 +53,7 @@ from okgin_desktop.players.simulation import (
     UNDERCUT,
 )
 
-FEATURES: Final = 63
+FEATURES: Final = 71
 
 
 def situation(s: list[int], r: list[int], seat: int, f: list[float]) -> int:
@@ -80,6 +82,8 @@ def situation(s: list[int], r: list[int], seat: int, f: list[float]) -> int:
     f[15] = (count(known) - unmelded_count(known)) / 4.0
     f[50] = least / 20.0
     _habits(s, after, f, 38)
+    f[66] = s[TAKES + after] / 4.0
+    f[67] = s[BEFORE_LAST + after] / 10.0 if s[TURNS + after] > 1 else 0.6
     f[42] = s[TURNS + seat] / 12.0
     f[43] = count(s[KNOWN + seat]) / 5.0
     f[45] = 1.0 if s[PHASE] == OFFER else 0.0
@@ -150,6 +154,10 @@ def afterstate(s: list[int], r: list[int], seat: int, hand: int, thrown: int, f:
     f[51] = points(fits & unseen) / 40.0
     f[52] = points(fits & known) / 10.0
     f[53] = least * least / 900.0
+    f[63] = count(fits & unseen) / 8.0
+    f[68] = count(unseen & TENS) / (0.8 * max(unseen_count, 1))
+    f[69] = points(unseen) / (10.0 * max(unseen_count, 1))
+    f[70] = (limit - least) / 10.0 if least < limit else 0.0
     return 0
 
 
@@ -200,6 +208,7 @@ def _draws(
     if least <= limit:
         within += idle_count
     f[16] = useful / 10.0
+    f[64] = count(live) / 12.0
     f[17] = total / (30.0 * max(unseen_count, 1))
     f[18] = within / max(unseen_count, 1)
     f[19] = 2.0 * gins / max(unseen_count, 1)
@@ -213,6 +222,7 @@ def _loose_cards(hand: int, loose: int, unseen: int, known: int, f: list[float])
     least = 0.0
     total = 0.0
     safe = 0
+    held_back = 0
     number = 0
     rest = loose
     while rest:
@@ -235,11 +245,14 @@ def _loose_cards(hand: int, loose: int, unseen: int, known: int, f: list[float])
         number += 1
         if harm < 0.34:
             safe += 1
+        if harm >= 1.0:
+            held_back += 1
     f[22] = with_outs / 5.0
     f[23] = hopeless / 20.0
     f[54] = least
     f[55] = total / (2.0 * number) if number else 0.0
     f[56] = safe / 3.0
+    f[65] = held_back / 3.0
     return 0
 
 

@@ -94,6 +94,7 @@ def state_of(view: SeatView, memory: int = 1000) -> list[int]:
         s[sim.TOOK + seat] = turn.taken is not None
         if turn.taken is not None:
             s[sim.KNOWN + seat] |= BITS[turn.taken]
+            s[sim.TAKES + seat] += 1
             pile.pop()
         elif recent and (number > 0 or offered):
             s[sim.DECLINED + seat] |= BITS[pile[-1]]
@@ -111,6 +112,7 @@ def state_of(view: SeatView, memory: int = 1000) -> list[int]:
         s[sim.TOOK + view.turn] = view.taken is not None
         if view.taken is not None:
             s[sim.KNOWN + view.turn] |= BITS[view.taken]
+            s[sim.TAKES + view.turn] += 1
             s[sim.ROW] += 1
         elif view.turns or offered:
             s[sim.DECLINED + view.turn] |= BITS[pile[-1]]
@@ -131,6 +133,7 @@ def _throw(s: list[int], seat: int, card: Card, recent: bool) -> None:
         s[sim.THROWN + seat] |= BITS[card]
     s[sim.TURNS + seat] += 1
     s[sim.SUM + seat] += worth
+    s[sim.BEFORE_LAST + seat] = s[sim.LAST + seat]
     s[sim.LAST + seat] = worth
     if s[sim.LEAST + seat] < 0 or worth < s[sim.LEAST + seat]:
         s[sim.LEAST + seat] = worth

@@ -71,7 +71,9 @@ DEAD: Final = 43
 PILE_COUNT: Final = 44
 NEXT: Final = 45
 PILE: Final = 46
-STATE_SIZE: Final = 98
+TAKES: Final = 98
+BEFORE_LAST: Final = 102
+STATE_SIZE: Final = 106
 
 OFFER: Final = 0
 DRAW: Final = 1
@@ -160,6 +162,7 @@ def take(s: list[int]) -> int:
     s[HAND + seat] |= BITS[card]
     s[KNOWN + seat] |= BITS[card]
     s[TOOK + seat] = 1
+    s[TAKES + seat] += 1
     s[TAKEN] = card
     s[ROW] += 1
     s[PHASE] = DISCARD
@@ -177,6 +180,7 @@ def lay_down(s: list[int], card: int) -> int:
     s[PILE_COUNT] += 1
     s[TURNS + seat] += 1
     s[SUM + seat] += POINTS[card]
+    s[BEFORE_LAST + seat] = s[LAST + seat]
     s[LAST + seat] = POINTS[card]
     if s[LEAST + seat] < 0 or POINTS[card] < s[LEAST + seat]:
         s[LEAST + seat] = POINTS[card]

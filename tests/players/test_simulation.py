@@ -68,7 +68,7 @@ def public_part(s: list[int], seat: int) -> list[int]:
     own = [s[sim.HAND + other] if other == seat else 0 for other in range(4)]
     pile = s[sim.PILE : sim.PILE + s[sim.PILE_COUNT]]
     rest = [number for place, number in enumerate(s[4 : sim.PILE], 4) if place != sim.NEXT]
-    return own + rest + pile
+    return own + rest + pile + s[sim.TAKES :]
 
 
 def follow(rules: Rules, seats: int, chance: random.Random) -> str:

@@ -17,7 +17,7 @@ from tools.train import selfplay
 from tools.train.fit import fit, fresh
 
 REPLAY = 10
-ROWS = 1_100_000
+ROWS = 1_300_000
 CHECKED = 3000
 
 
@@ -25,10 +25,10 @@ def main():
     parser = argparse.ArgumentParser(prog="python -m tools.train", description=__doc__.splitlines()[0])
     parser.add_argument("out", type=Path)
     parser.add_argument("--generations", type=int, default=40)
-    parser.add_argument("--deals", type=int, default=40_000, help="deals in each generation")
+    parser.add_argument("--deals", type=int, default=50_000, help="deals in each generation")
     arguments = parser.parse_args()
     arguments.out.mkdir(parents=True, exist_ok=True)
-    rows, targets = np.zeros((3, ROWS, 64), np.float32), np.zeros((3, ROWS), np.float32)
+    rows, targets = np.zeros((3, ROWS, selfplay.INPUTS), np.float32), np.zeros((3, ROWS), np.float32)
     data, nets = [], fresh(1)
     history = []
     for number in range(arguments.generations):
@@ -47,7 +47,7 @@ def one_generation(number, arguments, nets, history, rows, targets, data):
     """Play, fit, measure, write the log; return the new nets."""
     started = time.perf_counter()
     older = history[max(0, len(history) - 4)] if history else nets
-    trace = 1.0 if number < 4 else 0.7 if number < 12 else 0.5
+    trace = 1.0 if number < 3 else 0.7 if number < 10 else 0.5
     explore = 0.06 if number < 20 else 0.04
     used = np.zeros(3, np.int64)
     deals = 60_000 if number == 0 else arguments.deals
@@ -60,11 +60,11 @@ def one_generation(number, arguments, nets, history, rows, targets, data):
     del data[:-REPLAY]
     seconds = time.perf_counter() - started
     weights, out = nets[0].copy(), nets[1].copy()
-    rate = max(0.0006, 0.003 * 0.88**number)
+    rate = max(0.0004, 0.003 * 0.9**number)
     explained = []
     for which in range(3):
         held = sum(len(generation[which][1]) for generation in data)
-        wanted = min((4, 4, 12)[which] * held, (5_000_000, 4_000_000, 2_000_000)[which])
+        wanted = min((4, 4, 12)[which] * held, (6_000_000, 4_500_000, 2_500_000)[which])
         parts = [generation[which] for generation in data]
         explained.append(round(fit(weights, out, which, parts, wanted, rate, number), 4))
     new = (weights, out)

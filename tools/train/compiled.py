@@ -50,7 +50,7 @@ def value(table, which, f):
     for unit in range(weights.shape[1]):
         row = weights[which, unit]
         total_in = np.float32(0.0)
-        for place in range(64):
+        for place in range(row.size):
             total_in += row[place] * f[place]
         if total_in > 0.0:
             total += out[which, unit] * total_in

@@ -30,7 +30,7 @@ def written(weights, out):
     """Return the file's text; numbers have five significant digits."""
     parts = []
     for which, name in enumerate(NAMES):
-        lines = [*weights[which, :, :FEATURES], weights[which, :, 63], out[which, :-1], out[which, -1:]]
+        lines = [*weights[which, :, :FEATURES], weights[which, :, FEATURES], out[which, :-1], out[which, -1:]]
         rows = ",\n".join(json.dumps([float(f"{number:.5g}") for number in line]) for line in lines)
         parts.append(f'"{name}": [\n{rows}\n]')
     return "{\n" + ",\n".join(parts) + "\n}\n"

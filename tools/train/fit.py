@@ -4,8 +4,10 @@
 
 import numpy as np
 
-INPUTS = 64
-HIDDEN = 64
+from okgin_desktop.players.features import FEATURES
+
+INPUTS = FEATURES + 1
+HIDDEN = 96
 BATCHES = (2048, 2048, 1024)
 SCALE = np.float32(25.0)
 STEADY, FORGET = np.float32(0.9), np.float32(0.999)

@@ -5,6 +5,7 @@
 import numpy as np
 from numba import njit
 
+from okgin_desktop.players.features import FEATURES
 from okgin_desktop.players.policy import NEVER
 from okgin_desktop.players.simulation import (
     CARDS,
@@ -51,6 +52,7 @@ NET, SIMPLE, PATIENT, OTHER_NET = 0, 1, 2, 3
 BITS = np.array([1 << card for card in range(52)], dtype=np.int64)
 WORTH = np.array([min(10, card % 13 + 1) for card in range(52)], dtype=np.int64)
 CHAIN_SIZE = 200
+INPUTS = FEATURES + 1
 
 
 @njit
@@ -225,8 +227,8 @@ def play(
 
     `chains` holds for each seat (kind, row, exploratory) of each decision: 0 a discard, 1 a draw, 2 a take.
     """
-    f = np.zeros(64, np.float32)
-    f[63] = 1.0
+    f = np.zeros(INPUTS, np.float32)
+    f[FEATURES] = 1.0
     going_on, knocking = np.zeros(52), np.zeros(52)
     melds, scratch, deck_scores = np.zeros(8, np.int64), np.zeros(STATE_SIZE, np.int64), np.zeros(4, np.int64)
     record = explore >= 0.0
@@ -397,7 +399,7 @@ def duel(deals, seed, seats, upcard_limit, bonuses, penalty, mine, other, rival,
     deck = np.arange(52)
     codes = np.zeros(4, np.int64)
     rows, targets, used = (
-        np.zeros((3, 1, 64), np.float32),
+        np.zeros((3, 1, INPUTS), np.float32),
         np.zeros((3, 1), np.float32),
         np.zeros(3, np.int64),
     )
@@ -427,7 +429,7 @@ def matches(number, seed, upcard_limit, target, mine, other, rival):
     codes = np.zeros(4, np.int64)
     codes[1] = rival
     rows, targets, used = (
-        np.zeros((3, 1, 64), np.float32),
+        np.zeros((3, 1, INPUTS), np.float32),
         np.zeros((3, 1), np.float32),
         np.zeros(3, np.int64),
     )

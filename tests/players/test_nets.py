@@ -1,0 +1,43 @@
+"""The nets' arithmetic against a definition written out, and what is no weights file."""
+
+import random
+
+import pytest
+
+from okgin_desktop.players.features import FEATURES
+from okgin_desktop.players.nets import KNOCK_NOW, nets_from, value
+
+NAMES = ("after_discard", "before_draw", "knock_now")
+
+
+def some_weights(units: int) -> dict[str, list[list[float]]]:
+    chance = random.Random(1)
+    rows = [[chance.uniform(-1, 1) for _ in range(FEATURES)] for _ in range(units)]
+    tail = [[chance.uniform(-1, 1) for _ in range(units)] for _ in range(2)]
+    return {name: [*rows, *tail, [0.25]] for name in NAMES}
+
+
+def test_an_answer_is_the_weighted_sum_of_the_positive_units() -> None:
+    data = some_weights(5)
+    f = [place / 10 for place in range(FEATURES)]
+    *rows, biases, out, last = data["knock_now"]
+    expected = last[0]
+    for row, bias, weight in zip(rows, biases, out, strict=True):
+        level = bias + sum(w * x for w, x in zip(row, f, strict=True))
+        expected += weight * max(0.0, level)
+    assert value(nets_from(data), KNOCK_NOW, f) == pytest.approx(25 * expected, abs=1e-5)
+
+
+@pytest.mark.parametrize("place", [0, -3, -2])
+def test_weights_of_a_wrong_shape_are_refused(place: int) -> None:
+    data = some_weights(5)
+    data["before_draw"][place] = data["before_draw"][place][:-1]
+    with pytest.raises(ValueError, match="before_draw"):
+        nets_from(data)
+
+
+def test_a_net_that_is_missing_is_refused() -> None:
+    data = some_weights(5)
+    del data["knock_now"]
+    with pytest.raises(KeyError):
+        nets_from(data)
