@@ -159,13 +159,12 @@ class Dressing(QWidget):
     def _place_note(self, seat: int, scene: Scene, layout: TableLayout) -> None:
         box = layout.seats.get(seat)
         text = self._said.get(seat, "")
-        wanted = box is not None and box.note is not None and bool(text) and scene.showdown is None
-        if not wanted:
+        if scene.showdown is not None:
+            text = self.tr("The spread lies below.")
+        if box is None or box.note is None or not text:
             if seat in self._notes:
                 self._notes[seat].hide()
             return
-        assert box is not None
-        assert box.note is not None
         if seat not in self._notes:
             self._notes[seat] = RichLine("", theme.SMALL, "felt_text", parent=self._table)
         note = self._notes[seat]

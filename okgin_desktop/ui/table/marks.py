@@ -110,6 +110,28 @@ def paint_pile_label(painter: QPainter, rect: Rect, word: str, count: int) -> No
     painter.drawText(QPointF(x + left, base), number)
 
 
+def paint_drawn_tab(painter: QPainter, left: float, top: float, strip: float) -> None:
+    """Put a gold tab with an arrow above the visible strip of the card just drawn."""
+    colours = theme.current()
+    width, height = min(38.0, strip - 6), 20.0
+    x = left + max(4.0, (strip - width) / 2)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colours.gold)
+    painter.drawRoundedRect(QRectF(x, top - height + 3, width, height + 4), 5, 5)
+    pen = QPen(colours.gold_text, 2.6)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    middle, tip = x + width / 2, top - 4.0
+    arrow = QPainterPath(QPointF(middle, tip - 10))
+    arrow.lineTo(middle, tip)
+    arrow.moveTo(middle - 4.5, tip - 4.5)
+    arrow.lineTo(middle, tip)
+    arrow.lineTo(middle + 4.5, tip - 4.5)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(arrow)
+
+
 def paint_rails(painter: QPainter, rails: Iterable[Rail], *, short: bool) -> None:
     """Mark what lies together: a set closed at both ends, a run open with an arrow, deadwood only named."""
     for rail in rails:

@@ -85,7 +85,8 @@ def _opponents(scene: Scene, others: list[int], frame: Frame, floor: float, out:
     foot = 26.0 if height - head > 90 else 6.0
     for seat, box in zip(others, tiles(len(others), frame, height), strict=True):
         badge = Rect(box.x + pad, box.y + 4, box.w - 2 * pad, head - 6)
-        out.seats[seat] = SeatBox(seat, box, badge, 32 if frame.compact else 44, True)
+        note = Rect(box.x + pad, badge.bottom + 8, box.w - 2 * pad, 24) if seat == knocker else None
+        out.seats[seat] = SeatBox(seat, box, badge, 32 if frame.compact else 44, True, note)
         if seat == knocker:
             continue
         w = min((96.0 if frame.compact else 100.0) * frame.scale, (box.h - head - foot) / RATIO)

@@ -430,6 +430,9 @@ class TableWidget(QWidget):
             marks.paint_live_zone(painter, rect, target=target)
         if not self._dealing:
             marks.paint_rails(painter, places.rails, short=places.compact)
+        drawn = self.cards.get(scene.drawn) if scene.drawn is not None else None
+        if drawn is not None and drawn.fresh and not (drawn.selected or drawn.lifted or self.layer.running):
+            marks.paint_drawn_tab(painter, drawn.spot.x, drawn.spot.y, places.hand_step)
 
     @property
     def compact(self) -> bool:
