@@ -115,10 +115,13 @@ class Arrangement:
 
 def mask_of(cards: Iterable[Card]) -> int:
     """Return the cards as a mask; raise ValueError if a card comes twice."""
-    bits = [BIT[card] for card in cards]
-    mask = sum(bits)
+    held = cards if isinstance(cards, tuple) else tuple(cards)
+    mask = 0
+    for card in held:
+        place: int = card  # compiled, a machine number
+        mask += BIT[place]
     # Equal powers of two carry, so their sum has fewer bits.
-    if mask.bit_count() != len(bits):
+    if mask.bit_count() != len(held):
         raise ValueError("a card comes twice")
     return mask
 
@@ -156,9 +159,11 @@ def _least_with_sets(clubs: int, diamonds: int, hearts: int, spades: int, threes
     rest = threes ^ bit
     others = ~bit
     c, d, h, s = clubs & others, diamonds & others, hearts & others, spades & others
+    # Comparisons: min() would cost a sixth of the time of a hand in play.
     if rest:
-        best = _least_with_sets(c, d, h, s, rest)
-        best = min(best, _least_with_sets(clubs, diamonds, hearts, spades, rest))
+        melded = _least_with_sets(c, d, h, s, rest)
+        kept = _least_with_sets(clubs, diamonds, hearts, spades, rest)
+        best = melded if melded < kept else kept
         if clubs & diamonds & hearts & spades & bit:
             best = min(
                 best,
@@ -170,9 +175,10 @@ def _least_with_sets(clubs: int, diamonds: int, hearts: int, spades: int, threes
         return best
     # The last rank: the same, straight from the table.
     lc, ld, lh, ls = _LEAST[c], _LEAST[d], _LEAST[h], _LEAST[s]
-    melded = lc + ld + lh + ls
     kc, kd, kh, ks = _LEAST[clubs], _LEAST[diamonds], _LEAST[hearts], _LEAST[spades]
-    best = min(melded, kc + kd + kh + ks)
+    melded = lc + ld + lh + ls
+    kept = kc + kd + kh + ks
+    best = melded if melded < kept else kept
     if clubs & diamonds & hearts & spades & bit:
         best = min(best, melded + min(kc - lc, kd - ld, kh - lh, ks - ls))
     return best
@@ -189,9 +195,13 @@ def discard_deadwood(cards: Iterable[Card]) -> dict[Card, int]:
     Not the same as melding all the cards and throwing the dearest loose one: that can hide a legal knock
     (rules.md example 18). Raises ValueError if a card comes twice.
     """
-    held = tuple(cards)
+    held = cards if isinstance(cards, tuple) else tuple(cards)
     found = discards_of_mask(mask_of(held))
-    return {card: found[card] for card in held}
+    left: dict[Card, int] = {}
+    for card in held:
+        place: int = card
+        left[card] = found[place]
+    return left
 
 
 def discards_of_mask(mask: int) -> list[int]:

@@ -14,6 +14,8 @@ from okgin_desktop.ui.strings.matches import MatchTexts
 from okgin_desktop.ui.strings.panels import PanelTexts
 from okgin_desktop.ui.strings.play import PlayTexts
 from okgin_desktop.ui.strings.results import ResultTexts, SheetRow, signed
+from okgin_desktop.ui.strings.rules_problems import RulesProblemTexts
+from okgin_desktop.ui.strings.rules_text import RulesTexts
 
 __all__ = ["SUIT_SIGNS", "LogLine", "SheetRow", "Strings", "signed", "strings"]
 
@@ -80,6 +82,15 @@ class Strings:
         self.score_heading = matches.score_heading
         self.deals_label = matches.deals_label
         self.total = matches.total
+        self.level_name = matches.level_name
+        self.level_line = matches.level_line
+        rules = RulesTexts()
+        self.rules = rules.rules
+        self.rules_words = rules.words
+        self.preset_sentence = rules.preset_sentence
+        problems = RulesProblemTexts()
+        self.file_problem = problems.file_problem
+        self.rule_problem = problems.rule_problem
 
 
 @cache
