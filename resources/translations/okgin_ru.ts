@@ -101,6 +101,29 @@
     </message>
 </context>
 <context>
+    <name>BarPlot</name>
+    <message>
+        <source>Nothing to count yet.</source>
+        <translation>Считать пока нечего.</translation>
+    </message>
+    <message>
+        <source>Your knocks by their deadwood</source>
+        <translation>Ваши кноки по очкам на руке</translation>
+    </message>
+    <message>
+        <source>Deadwood; 0 is gin</source>
+        <translation>Очки на руке; 0 — джин</translation>
+    </message>
+    <message>
+        <source>Deals by your lead over the best opponent</source>
+        <translation>Раздачи по отрыву от лучшего соперника</translation>
+    </message>
+    <message>
+        <source>Points, in steps of {step}</source>
+        <translation>Очки, с шагом {step}</translation>
+    </message>
+</context>
+<context>
     <name>CardTexts</name>
     <message>
         <source>Set</source>
@@ -261,6 +284,10 @@ or go gin</source>
         <translation>кнок: {count}</translation>
     </message>
     <message>
+        <source>The spread lies below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Last action</source>
         <translation>Последний ход</translation>
     </message>
@@ -400,6 +427,141 @@ or go gin</source>
     <message>
         <source>**{name}** won the deal.</source>
         <translation>**{name}** выигрывает раздачу.</translation>
+    </message>
+</context>
+<context>
+    <name>FiguresPage</name>
+    <message>
+        <source>Knocks</source>
+        <translation>Кноки</translation>
+    </message>
+    <message>
+        <source>Points a deal</source>
+        <translation>Очки за раздачу</translation>
+    </message>
+    <message>
+        <source>What the bars count</source>
+        <translation>Что считают столбцы</translation>
+    </message>
+    <message>
+        <source>1 assisted deal and its match are not counted here.</source>
+        <translation>1 раздача с подсказкой и её партия здесь не учтены.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n assisted deals and their matches are not counted here.</source>
+        <translation>
+            <numerusform>%n раздача с подсказкой и её партия здесь не учтены.</numerusform>
+            <numerusform>%n раздачи с подсказкой и их партии здесь не учтены.</numerusform>
+            <numerusform>%n раздач с подсказкой и их партии здесь не учтены.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{drawn} drawn · {lost} lost · {given_up} given up</source>
+        <translation>вничью {drawn} · проиграно {lost} · брошено {given_up}</translation>
+    </message>
+    <message>
+        <source>Matches won in a row up to now</source>
+        <translation>Партий подряд выиграно на сегодня</translation>
+    </message>
+    <message>
+        <source>the most ever: {count}</source>
+        <translation>рекорд: {count}</translation>
+    </message>
+    <message>
+        <source>Chips, all your shares together</source>
+        <translation>Фишки, все ваши доли вместе</translation>
+    </message>
+    <message>
+        <source>from 1 match</source>
+        <translation>из 1 партии</translation>
+    </message>
+    <message numerus="yes">
+        <source>from %n matches</source>
+        <translation>
+            <numerusform>из %n партии</numerusform>
+            <numerusform>из %n партий</numerusform>
+            <numerusform>из %n партий</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time played in finished deals</source>
+        <translation>Время в сыгранных раздачах</translation>
+    </message>
+    <message>
+        <source>a pause counts as 2 min at most</source>
+        <translation>перерыв считается за 2 мин, не больше</translation>
+    </message>
+    <message>
+        <source>Matches won: {part} of {whole} played to the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deals won: {part} of {whole} finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{lost} lost · {dead} dead</source>
+        <translation>проиграно {lost} · вничью {dead}</translation>
+    </message>
+    <message>
+        <source>Your points a deal, on average</source>
+        <translation>Ваши очки за раздачу, в среднем</translation>
+    </message>
+    <message>
+        <source>deals you did not win count as 0</source>
+        <translation>невыигранные раздачи считаются за 0</translation>
+    </message>
+    <message>
+        <source>Your penalty a deal, on average</source>
+        <translation>Ваш штраф за раздачу, в среднем</translation>
+    </message>
+    <message>
+        <source>where points are bad</source>
+        <translation>где очки штрафные</translation>
+    </message>
+    <message>
+        <source>Best deal: your lead over the best opponent</source>
+        <translation>Лучшая раздача: отрыв от лучшего соперника</translation>
+    </message>
+    <message>
+        <source>Worst deal: your lead over the best opponent</source>
+        <translation>Худшая раздача: отрыв от лучшего соперника</translation>
+    </message>
+    <message>
+        <source>Deals you won with gin or big gin</source>
+        <translation>Раздачи, выигранные джином или большим джином</translation>
+    </message>
+    <message>
+        <source>others did so in {count}</source>
+        <translation>у соперников: {count}</translation>
+    </message>
+    <message>
+        <source>Your knocks with deadwood left</source>
+        <translation>Ваши кноки с очками на руке</translation>
+    </message>
+    <message>
+        <source>on average {count} deadwood</source>
+        <translation>в среднем на руке {count}</translation>
+    </message>
+    <message>
+        <source>Knocks of others that you undercut</source>
+        <translation>Ваши андеркаты на чужой кнок</translation>
+    </message>
+    <message>
+        <source>{count} of your own were undercut</source>
+        <translation>ваших кноков побито: {count}</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours} ч {minutes} мин</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} мин</translation>
+    </message>
+    <message>
+        <source>under a minute</source>
+        <translation>меньше минуты</translation>
     </message>
 </context>
 <context>
@@ -911,18 +1073,6 @@ or go gin</source>
         <translation>очки</translation>
     </message>
     <message>
-        <source>Casual</source>
-        <translation>Любитель</translation>
-    </message>
-    <message>
-        <source>Steady</source>
-        <translation>Опытный</translation>
-    </message>
-    <message>
-        <source>{level} · level {number}</source>
-        <translation>{level} · ур. {number}</translation>
-    </message>
-    <message>
         <source>New match</source>
         <translation>Новая партия</translation>
     </message>
@@ -1170,6 +1320,34 @@ or go gin</source>
     <message>
         <source>Deals {first}–{last}</source>
         <translation>Раздачи {first}–{last}</translation>
+    </message>
+    <message>
+        <source>Beginner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Casual</source>
+        <translation>Любитель</translation>
+    </message>
+    <message>
+        <source>Steady</source>
+        <translation>Опытный</translation>
+    </message>
+    <message>
+        <source>Skilled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Master</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{level} · level {number}</source>
+        <translation>{level} · ур. {number}</translation>
     </message>
     <message>
         <source>Total</source>
@@ -1534,13 +1712,309 @@ or go gin</source>
         <source>Patient</source>
         <translation>Терпеливая</translation>
     </message>
+</context>
+<context>
+    <name>OptionTexts</name>
     <message>
-        <source>Casual</source>
-        <translation>Любитель</translation>
+        <source>Off</source>
+        <translation>Выкл.</translation>
     </message>
     <message>
-        <source>Steady</source>
-        <translation>Опытный</translation>
+        <source>From upcard</source>
+        <translation>По открытой карте</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Постоянный</translation>
+    </message>
+    <message>
+        <source>None: only gin</source>
+        <translation>Нет: только джин</translation>
+    </message>
+    <message>
+        <source>Gin only</source>
+        <translation>Только джин</translation>
+    </message>
+    <message>
+        <source>Knock with 1</source>
+        <translation>Кнок с 1</translation>
+    </message>
+    <message>
+        <source>As they have grown</source>
+        <translation>Как они выросли</translation>
+    </message>
+    <message>
+        <source>As they were spread</source>
+        <translation>Как их открыли</translation>
+    </message>
+    <message>
+        <source>Everybody once</source>
+        <translation>Всем по разу</translation>
+    </message>
+    <message>
+        <source>First, then the dealer</source>
+        <translation>Первому, затем сдающему</translation>
+    </message>
+    <message>
+        <source>Nobody: one card more</source>
+        <translation>Никому: лишняя карта</translation>
+    </message>
+    <message>
+        <source>From the stock</source>
+        <translation>Из колоды</translation>
+    </message>
+    <message>
+        <source>Stock or pile</source>
+        <translation>Колода или сброс</translation>
+    </message>
+    <message>
+        <source>By chance</source>
+        <translation>Случайно</translation>
+    </message>
+    <message>
+        <source>Cut, lowest deals</source>
+        <translation>Съём, сдаёт младшая</translation>
+    </message>
+    <message>
+        <source>Cut, highest deals</source>
+        <translation>Съём, сдаёт старшая</translation>
+    </message>
+    <message>
+        <source>A new lot</source>
+        <translation>Новый жребий</translation>
+    </message>
+    <message>
+        <source>The winner</source>
+        <translation>Победитель</translation>
+    </message>
+    <message>
+        <source>The loser</source>
+        <translation>Проигравший</translation>
+    </message>
+    <message>
+        <source>In turns</source>
+        <translation>По очереди</translation>
+    </message>
+    <message>
+        <source>The next player</source>
+        <translation>Следующий</translation>
+    </message>
+    <message>
+        <source>The same dealer</source>
+        <translation>Тот же</translation>
+    </message>
+    <message>
+        <source>Dead after the discard</source>
+        <translation>Ничья после сброса</translation>
+    </message>
+    <message>
+        <source>Last discard for a knock</source>
+        <translation>Последний сброс для кнока</translation>
+    </message>
+    <message>
+        <source>Dead at once</source>
+        <translation>Ничья сразу</translation>
+    </message>
+    <message>
+        <source>Pile shuffled anew</source>
+        <translation>Сброс тасуют заново</translation>
+    </message>
+    <message>
+        <source>For the winner</source>
+        <translation>Победителю</translation>
+    </message>
+    <message>
+        <source>Penalties</source>
+        <translation>Штрафы</translation>
+    </message>
+    <message>
+        <source>The difference</source>
+        <translation>Разница</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Ничего</translation>
+    </message>
+    <message>
+        <source>All his deadwood</source>
+        <translation>Все его очки на руке</translation>
+    </message>
+    <message>
+        <source>Who undercuts</source>
+        <translation>Кто сделал андеркат</translation>
+    </message>
+    <message>
+        <source>The knocker</source>
+        <translation>Кто сделал кнок</translation>
+    </message>
+    <message>
+        <source>As for two</source>
+        <translation>Как вдвоём</translation>
+    </message>
+    <message>
+        <source>The other</source>
+        <translation>Соперник</translation>
+    </message>
+    <message>
+        <source>Points and bonus</source>
+        <translation>Очки и премия</translation>
+    </message>
+    <message>
+        <source>Points alone</source>
+        <translation>Только очки</translation>
+    </message>
+    <message>
+        <source>Boxes as well</source>
+        <translation>И раздачи тоже</translation>
+    </message>
+    <message>
+        <source>At a target</source>
+        <translation>По очкам</translation>
+    </message>
+    <message>
+        <source>After so many deals</source>
+        <translation>По числу раздач</translation>
+    </message>
+    <message>
+        <source>They share it</source>
+        <translation>Победа общая</translation>
+    </message>
+    <message>
+        <source>One more deal</source>
+        <translation>Ещё раздача</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>В конце</translation>
+    </message>
+    <message>
+        <source>With the deal</source>
+        <translation>Сразу</translation>
+    </message>
+    <message>
+        <source>Nothing more</source>
+        <translation>Ничего больше</translation>
+    </message>
+    <message>
+        <source>100 more</source>
+        <translation>Ещё 100</translation>
+    </message>
+    <message>
+        <source>The total doubled</source>
+        <translation>Весь счёт вдвое</translation>
+    </message>
+    <message>
+        <source>Points doubled, not boxes</source>
+        <translation>Вдвое очки, но не раздачи</translation>
+    </message>
+    <message>
+        <source>To the winner</source>
+        <translation>Победителю</translation>
+    </message>
+    <message>
+        <source>75 and 25 %</source>
+        <translation>75 и 25 %</translation>
+    </message>
+    <message>
+        <source>Each one&apos;s own</source>
+        <translation>Каждого отдельно</translation>
+    </message>
+    <message>
+        <source>The last one&apos;s</source>
+        <translation>Последнего</translation>
+    </message>
+    <message>
+        <source>Gin alone ends a deal and earns nothing: no match would ever end.</source>
+        <translation>Раздачу кончает только джин, а за него ничего не дают: партия никогда не кончится.</translation>
+    </message>
+    <message>
+        <source>Three games at once need points for the winner, not penalties.</source>
+        <translation>Три счёта сразу ведут только в очках победителя, не в штрафе.</translation>
+    </message>
+    <message>
+        <source>Three games at once are played to a target, not for a number of deals.</source>
+        <translation>Три счёта сразу ведут до суммы очков, а не по числу раздач.</translation>
+    </message>
+    <message>
+        <source>So many cards are dealt that four players would have nothing to draw.</source>
+        <translation>Сдаётся столько карт, что четверым нечего будет брать.</translation>
+    </message>
+    <message>
+        <source>The number must be from {low} to {high}.</source>
+        <translation>Нужно число от {low} до {high}.</translation>
+    </message>
+    <message>
+        <source>It must be one of these: {values}.</source>
+        <translation>Нужно одно из значений: {values}.</translation>
+    </message>
+    <message>
+        <source>A value of another kind is needed here.</source>
+        <translation>Здесь нужно значение другого вида.</translation>
+    </message>
+    <message>
+        <source>This program knows no such rule.</source>
+        <translation>Такого правила программа не знает.</translation>
+    </message>
+    <message>
+        <source>Give the rules a name.</source>
+        <translation>Дайте правилам название.</translation>
+    </message>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>Предельная длина названия — {most}.</translation>
+    </message>
+    <message>
+        <source>The name has characters that cannot be shown.</source>
+        <translation>В названии есть непечатаемые знаки.</translation>
+    </message>
+    <message>
+        <source>Other rules have this name already.</source>
+        <translation>Так уже называются другие правила.</translation>
+    </message>
+    <message>
+        <source>There is room for {most} rules of your own: delete some first.</source>
+        <translation>Места для своих правил: {most}. Сначала удалите какие-нибудь.</translation>
+    </message>
+    <message>
+        <source>The file is too long to hold house rules.</source>
+        <translation>Для файла правил он слишком длинный.</translation>
+    </message>
+    <message>
+        <source>This is not a file of house rules.</source>
+        <translation>Это не файл правил.</translation>
+    </message>
+    <message>
+        <source>Something in braces is expected here.</source>
+        <translation>Здесь должно быть что-то в фигурных скобках.</translation>
+    </message>
+    <message>
+        <source>Nothing of this name is known.</source>
+        <translation>Такое имя неизвестно.</translation>
+    </message>
+    <message>
+        <source>It is given twice.</source>
+        <translation>Указано дважды.</translation>
+    </message>
+    <message>
+        <source>It is missing.</source>
+        <translation>Не указано.</translation>
+    </message>
+    <message>
+        <source>Another version of the program has written this file.</source>
+        <translation>Этот файл записан другой версией программы.</translation>
+    </message>
+    <message>
+        <source>This cannot be a name.</source>
+        <translation>Названием это быть не может.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {reason}</source>
+        <translation>Строка {line}: {reason}</translation>
+    </message>
+    <message>
+        <source>Line {line}, “{key}”: {reason}</source>
+        <extracomment>{key} is a word in the file, such as knock_bonus.</extracomment>
+        <translation>Строка {line}, «{key}»: {reason}</translation>
     </message>
 </context>
 <context>
@@ -1589,6 +2063,541 @@ or go gin</source>
     <message>
         <source>{label}: {amount}</source>
         <translation>{label}: {amount}</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterTexts</name>
+    <message>
+        <source>The deal</source>
+        <translation>Раздача</translation>
+    </message>
+    <message>
+        <source>The upcard</source>
+        <translation>Открытая карта</translation>
+    </message>
+    <message>
+        <source>Knocking</source>
+        <translation>Кнок</translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation>Счёт</translation>
+    </message>
+    <message>
+        <source>Laying off</source>
+        <translation>Докладывание</translation>
+    </message>
+    <message>
+        <source>The match</source>
+        <translation>Партия</translation>
+    </message>
+    <message>
+        <source>Cards for two</source>
+        <translation>Карт вдвоём</translation>
+    </message>
+    <message>
+        <source>Dealt to each where two play.</source>
+        <translation>Каждому, когда играют двое.</translation>
+    </message>
+    <message>
+        <source>Cards for three or four</source>
+        <translation>Карт втроём и вчетвером</translation>
+    </message>
+    <message>
+        <source>Dealt to each where three or four play.</source>
+        <translation>Каждому, когда играют трое или четверо.</translation>
+    </message>
+    <message>
+        <source>Lot for the deal</source>
+        <translation>Жребий</translation>
+    </message>
+    <message>
+        <source>How the first dealer is found.</source>
+        <translation>Как выбирают, кто сдаёт первым.</translation>
+    </message>
+    <message>
+        <source>Next dealer</source>
+        <translation>Кто сдаёт дальше</translation>
+    </message>
+    <message>
+        <source>Who deals after a deal that scored.</source>
+        <translation>После раздачи, которая принесла очки.</translation>
+    </message>
+    <message>
+        <source>End of the stock</source>
+        <translation>Конец колоды</translation>
+    </message>
+    <message>
+        <source>What happens when nobody has knocked by then.</source>
+        <translation>Если до тех пор никто не сделал кнок.</translation>
+    </message>
+    <message>
+        <source>Reshuffles</source>
+        <translation>Перетасовки</translation>
+    </message>
+    <message>
+        <source>How often the pile becomes a new stock; then the deal is dead.</source>
+        <translation>Сколько раз сброс становится колодой; потом ничья.</translation>
+    </message>
+    <message>
+        <source>Cards left in the stock</source>
+        <translation>Остаток колоды</translation>
+    </message>
+    <message>
+        <source>These are never drawn.</source>
+        <translation>Эти карты не берут.</translation>
+    </message>
+    <message>
+        <source>Takes in a row</source>
+        <translation>Взяток сброса подряд</translation>
+    </message>
+    <message>
+        <source>So many cards taken from the pile, none drawn, make a dead deal.</source>
+        <translation>Столько карт из сброса подряд, без колоды, — и раздача вничью.</translation>
+    </message>
+    <message>
+        <source>After a dead deal</source>
+        <translation>После ничьей</translation>
+    </message>
+    <message>
+        <source>Who deals again.</source>
+        <translation>Кто сдаёт заново.</translation>
+    </message>
+    <message>
+        <source>Offer of the upcard</source>
+        <translation>Кому открытая карта</translation>
+    </message>
+    <message>
+        <source>Who may take it before play begins.</source>
+        <translation>Кто может взять её до начала игры.</translation>
+    </message>
+    <message>
+        <source>When all pass it</source>
+        <translation>Если все пас</translation>
+    </message>
+    <message>
+        <source>Where the first player then draws.</source>
+        <translation>Откуда тогда берёт первый.</translation>
+    </message>
+    <message>
+        <source>No throwing back</source>
+        <translation>Обратно не бросать</translation>
+    </message>
+    <message>
+        <source>A card taken from the pile may not be discarded in the same turn.</source>
+        <translation>Карту из сброса нельзя сбросить на том же ходу.</translation>
+    </message>
+    <message>
+        <source>Knock limit</source>
+        <translation>Предел для кнока</translation>
+    </message>
+    <message>
+        <source>The most deadwood a knocker may keep.</source>
+        <translation>Сколько очков на руке может оставить тот, кто делает кнок.</translation>
+    </message>
+    <message>
+        <source>Fixed limit</source>
+        <translation>Постоянный предел</translation>
+    </message>
+    <message>
+        <source>The same in every deal.</source>
+        <translation>Один и тот же в каждой раздаче.</translation>
+    </message>
+    <message>
+        <source>Ace as upcard</source>
+        <translation>Открытый туз</translation>
+    </message>
+    <message>
+        <source>Play for gin only, or knock with one.</source>
+        <translation>Играть только на джин или кнок с одним очком.</translation>
+    </message>
+    <message>
+        <source>Free to knock</source>
+        <translation>Кнок по желанию</translation>
+    </message>
+    <message>
+        <source>Off: who can knock must do it.</source>
+        <translation>Выкл.: кто может, тот обязан.</translation>
+    </message>
+    <message>
+        <source>Free to go gin</source>
+        <translation>Джин по желанию</translation>
+    </message>
+    <message>
+        <source>Off: who can go gin must do it.</source>
+        <translation>Выкл.: у кого джин, тот обязан.</translation>
+    </message>
+    <message>
+        <source>Knock in the first turn</source>
+        <translation>Кнок на первом ходу</translation>
+    </message>
+    <message>
+        <source>Off: nobody ends the deal in his own first turn, not even by gin.</source>
+        <translation>Выкл.: на своём первом ходу раздачу не кончают даже джином.</translation>
+    </message>
+    <message>
+        <source>Free arrangement</source>
+        <translation>Свободный расклад</translation>
+    </message>
+    <message>
+        <source>The knocker may choose any spread within the limit.</source>
+        <translation>При кноке годится любой расклад в пределе.</translation>
+    </message>
+    <message>
+        <source>Lay off after a knock</source>
+        <translation>Доклад после кнока</translation>
+    </message>
+    <message>
+        <source>The others may extend the melds of the knocker.</source>
+        <translation>Остальные могут продолжать комбинации того, кто сделал кнок.</translation>
+    </message>
+    <message>
+        <source>Lay off after gin</source>
+        <translation>Доклад после джина</translation>
+    </message>
+    <message>
+        <source>The others may extend the melds of a gin hand.</source>
+        <translation>Остальные могут продолжать и комбинации джина.</translation>
+    </message>
+    <message>
+        <source>Chains</source>
+        <translation>Цепочки</translation>
+    </message>
+    <message>
+        <source>A laid-off card may carry the next one.</source>
+        <translation>К доложенной карте можно доложить следующую.</translation>
+    </message>
+    <message>
+        <source>Several lay off</source>
+        <translation>Докладывают несколько</translation>
+    </message>
+    <message>
+        <source>With three or four: on the melds as they have grown, or as they were.</source>
+        <translation>Втроём и вчетвером: к выросшим комбинациям или к исходным.</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Очки</translation>
+    </message>
+    <message>
+        <source>For the winner of the deal, or against the losers.</source>
+        <translation>Победителю раздачи или в штраф проигравшим.</translation>
+    </message>
+    <message>
+        <source>Knock bonus</source>
+        <translation>Премия за кнок</translation>
+    </message>
+    <message>
+        <source>Points for a knock that is not undercut.</source>
+        <translation>Очки за кнок без андерката.</translation>
+    </message>
+    <message>
+        <source>Undercut bonus</source>
+        <translation>Премия за андеркат</translation>
+    </message>
+    <message>
+        <source>Points to an opponent with less deadwood than the knocker.</source>
+        <translation>Очки тому, у кого на руке меньше, чем у сделавшего кнок.</translation>
+    </message>
+    <message>
+        <source>Undercut on a tie</source>
+        <translation>Андеркат при равенстве</translation>
+    </message>
+    <message>
+        <source>Equal deadwood counts as an undercut.</source>
+        <translation>Равные очки на руке — тоже андеркат.</translation>
+    </message>
+    <message>
+        <source>Worth of an undercut</source>
+        <translation>Цена андерката</translation>
+    </message>
+    <message>
+        <source>What the knocker owes besides the bonus.</source>
+        <translation>Что теряет сделавший кнок, кроме премии.</translation>
+    </message>
+    <message>
+        <source>Gin bonus</source>
+        <translation>Премия за джин</translation>
+    </message>
+    <message>
+        <source>Points for a hand without deadwood.</source>
+        <translation>Очки за руку без лишних карт.</translation>
+    </message>
+    <message>
+        <source>Gin adds deadwood</source>
+        <translation>Джин и очки на руке</translation>
+    </message>
+    <message>
+        <source>All the deadwood of the others counts besides the bonus.</source>
+        <translation>К премии добавляются все чужие очки на руке.</translation>
+    </message>
+    <message>
+        <source>Gin doubles deadwood</source>
+        <translation>Джин удваивает</translation>
+    </message>
+    <message>
+        <source>The deadwood of the others counts twice.</source>
+        <translation>Чужие очки на руке считаются дважды.</translation>
+    </message>
+    <message>
+        <source>Gin can be undercut</source>
+        <translation>Андеркат на джин</translation>
+    </message>
+    <message>
+        <source>An opponent with nothing left ties with gin.</source>
+        <translation>Соперник без лишних карт равен джину.</translation>
+    </message>
+    <message>
+        <source>Gin bonus from each</source>
+        <translation>Премия с каждого</translation>
+    </message>
+    <message>
+        <source>With three or four: once from every opponent.</source>
+        <translation>Втроём и вчетвером: по разу с каждого.</translation>
+    </message>
+    <message>
+        <source>Big gin</source>
+        <translation>Большой джин</translation>
+    </message>
+    <message>
+        <source>Points for melding the drawn card too, without a discard.</source>
+        <translation>Очки, когда в комбинациях все карты и без сброса.</translation>
+    </message>
+    <message>
+        <source>Big gin by the gin bonus</source>
+        <translation>Большой джин от джина</translation>
+    </message>
+    <message>
+        <source>It pays the gin bonus and 6 more instead.</source>
+        <translation>Вместо этого — премия за джин и ещё 6.</translation>
+    </message>
+    <message>
+        <source>Spades double</source>
+        <translation>Пики удваивают</translation>
+    </message>
+    <message>
+        <source>A spade upcard doubles the score of the deal.</source>
+        <translation>Открытая пика удваивает счёт раздачи.</translation>
+    </message>
+    <message>
+        <source>What spades double</source>
+        <translation>Что удваивают пики</translation>
+    </message>
+    <message>
+        <source>Bonuses and boxes may count or not.</source>
+        <translation>С премиями и раздачами или без них.</translation>
+    </message>
+    <message>
+        <source>Undercut among several</source>
+        <translation>Андеркат среди многих</translation>
+    </message>
+    <message>
+        <source>With three or four: whose count the others are measured against.</source>
+        <translation>Втроём и вчетвером: с кем сравнивают остальных.</translation>
+    </message>
+    <message>
+        <source>Tie among several</source>
+        <translation>Равенство среди многих</translation>
+    </message>
+    <message>
+        <source>With three or four: who wins a tie with the knocker.</source>
+        <translation>Втроём и вчетвером: кто выигрывает при равенстве с кноком.</translation>
+    </message>
+    <message>
+        <source>End of the match</source>
+        <translation>Конец партии</translation>
+    </message>
+    <message>
+        <source>After so many deals, or at a target.</source>
+        <translation>По числу раздач или по очкам.</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>До скольких очков</translation>
+    </message>
+    <message>
+        <source>The points that end the match.</source>
+        <translation>Столько очков кончают партию.</translation>
+    </message>
+    <message>
+        <source>Penalty target</source>
+        <translation>До скольких штрафных</translation>
+    </message>
+    <message>
+        <source>The penalty that ends the match.</source>
+        <translation>Такой штраф кончает партию.</translation>
+    </message>
+    <message>
+        <source>Deals in a match</source>
+        <translation>Раздач в партии</translation>
+    </message>
+    <message>
+        <source>The number that is played.</source>
+        <translation>Столько играют.</translation>
+    </message>
+    <message>
+        <source>Tied match</source>
+        <translation>Равный счёт</translation>
+    </message>
+    <message>
+        <source>Several in front at the end.</source>
+        <translation>В конце впереди несколько.</translation>
+    </message>
+    <message>
+        <source>Dead deals count</source>
+        <translation>Ничьи считаются</translation>
+    </message>
+    <message>
+        <source>A deal nobody won is one of the number to be played.</source>
+        <translation>Раздача вничью входит в число играемых.</translation>
+    </message>
+    <message>
+        <source>Game bonus</source>
+        <translation>Премия за партию</translation>
+    </message>
+    <message>
+        <source>Two players: points for winning the match.</source>
+        <translation>Вдвоём: очки за победу в партии.</translation>
+    </message>
+    <message>
+        <source>Box bonus</source>
+        <translation>Премия за раздачу</translation>
+    </message>
+    <message>
+        <source>Two players: points for every deal won.</source>
+        <translation>Вдвоём: очки за каждую выигранную раздачу.</translation>
+    </message>
+    <message>
+        <source>Boxes are paid</source>
+        <translation>Когда её дают</translation>
+    </message>
+    <message>
+        <source>When box bonuses are added.</source>
+        <translation>Когда добавляют премии за раздачи.</translation>
+    </message>
+    <message>
+        <source>Boxes for an undercut</source>
+        <translation>За андеркат</translation>
+    </message>
+    <message>
+        <source>Besides the one for the deal.</source>
+        <translation>Раздач сверх этой.</translation>
+    </message>
+    <message>
+        <source>Boxes for gin</source>
+        <translation>За джин</translation>
+    </message>
+    <message>
+        <source>Shutout</source>
+        <translation>Сухая победа</translation>
+    </message>
+    <message>
+        <source>Two players: more if the loser has nothing.</source>
+        <translation>Вдвоём: больше, если у проигравшего ничего нет.</translation>
+    </message>
+    <message>
+        <source>Hollywood</source>
+        <translation>Голливуд</translation>
+    </message>
+    <message>
+        <source>Three games at once: each next deal won counts in one more.</source>
+        <translation>Три счёта сразу: каждая новая победа идёт ещё в один.</translation>
+    </message>
+    <message>
+        <source>Late entry</source>
+        <translation>Поздняя запись</translation>
+    </message>
+    <message>
+        <source>Who got nothing in a game that ended goes on in the next one.</source>
+        <translation>Кто не успел записать в законченный счёт, пишет в следующий.</translation>
+    </message>
+    <message>
+        <source>Prize</source>
+        <translation>Приз</translation>
+    </message>
+    <message>
+        <source>How the chips of a match are shared.</source>
+        <translation>Как делят фишки партии.</translation>
+    </message>
+    <message>
+        <source>Gap for a share</source>
+        <translation>Отрыв для доли</translation>
+    </message>
+    <message>
+        <source>Who is closer to the winner gets a part.</source>
+        <translation>Кто ближе к победителю, получает часть.</translation>
+    </message>
+    <message>
+        <source>Whose gap counts</source>
+        <translation>Чей отрыв важен</translation>
+    </message>
+    <message>
+        <source>For a part of the prize.</source>
+        <translation>Для части приза.</translation>
+    </message>
+    <message>
+        <source>Only with a fixed knock limit.</source>
+        <translation>Только при постоянном пределе.</translation>
+    </message>
+    <message>
+        <source>Only where the upcard sets the limit.</source>
+        <translation>Только когда предел задаёт открытая карта.</translation>
+    </message>
+    <message>
+        <source>Not where gin alone ends a deal.</source>
+        <translation>Не там, где раздачу кончает только джин.</translation>
+    </message>
+    <message>
+        <source>Only where cards are laid off.</source>
+        <translation>Только где докладывают.</translation>
+    </message>
+    <message>
+        <source>Only where gin adds deadwood.</source>
+        <translation>Только где джин добавляет очки на руке.</translation>
+    </message>
+    <message>
+        <source>Only with points for the winner.</source>
+        <translation>Только с очками победителю.</translation>
+    </message>
+    <message>
+        <source>Only with penalty points.</source>
+        <translation>Только со штрафными очками.</translation>
+    </message>
+    <message>
+        <source>Only where big gin is on.</source>
+        <translation>Только с большим джином.</translation>
+    </message>
+    <message>
+        <source>Only where spades double.</source>
+        <translation>Только где пики удваивают.</translation>
+    </message>
+    <message>
+        <source>Only where the pile is shuffled anew.</source>
+        <translation>Только где сброс тасуют заново.</translation>
+    </message>
+    <message>
+        <source>Only in a match to a target.</source>
+        <translation>Только в партии до суммы очков.</translation>
+    </message>
+    <message>
+        <source>Only in a match of so many deals.</source>
+        <translation>Только в партии из нескольких раздач.</translation>
+    </message>
+    <message>
+        <source>Only with a box bonus.</source>
+        <translation>Только с премией за раздачу.</translation>
+    </message>
+    <message>
+        <source>Only in Hollywood.</source>
+        <translation>Только в Голливуде.</translation>
+    </message>
+    <message>
+        <source>Not in Hollywood.</source>
+        <translation>Не в Голливуде.</translation>
+    </message>
+    <message>
+        <source>Only where the prize is shared.</source>
+        <translation>Только где приз делят.</translation>
     </message>
 </context>
 <context>
@@ -1853,6 +2862,90 @@ or go gin</source>
     </message>
 </context>
 <context>
+    <name>PlayedTexts</name>
+    <message>
+        <source>Won against {names}</source>
+        <translation>Победа, соперники: {names}</translation>
+    </message>
+    <message>
+        <source>Drawn with {names}</source>
+        <translation>Ничья, соперники: {names}</translation>
+    </message>
+    <message>
+        <source>Lost against {names}</source>
+        <translation>Поражение, соперники: {names}</translation>
+    </message>
+    <message>
+        <source>Given up against {names}</source>
+        <translation>Брошена, соперники: {names}</translation>
+    </message>
+    <message>
+        <source>Watched: {names}</source>
+        <translation>Просмотр: {names}</translation>
+    </message>
+    <message>
+        <source>In progress against {names}</source>
+        <translation>Идёт, соперники: {names}</translation>
+    </message>
+    <message>
+        <source>Against {names}</source>
+        <translation>Соперники: {names}</translation>
+    </message>
+    <message>
+        <source>{line}, {points}</source>
+        <extracomment>The end of a line such as &quot;Won against Maud&quot;: the points of all seats.</extracomment>
+        <translation>{line}, {points}</translation>
+    </message>
+    <message>
+        <source>assisted</source>
+        <translation>с подсказкой</translation>
+    </message>
+    <message>
+        <source>1 deal</source>
+        <translation>1 раздача</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deals</source>
+        <translation>
+            <numerusform>%n раздача</numerusform>
+            <numerusform>%n раздачи</numerusform>
+            <numerusform>%n раздач</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This match cannot be read.</source>
+        <translation>Эту партию прочитать нельзя.</translation>
+    </message>
+    <message>
+        <source>{number}. Knock: {name}</source>
+        <translation>{number}. Кнок: {name}</translation>
+    </message>
+    <message>
+        <source>{number}. Gin: {name}</source>
+        <translation>{number}. Джин: {name}</translation>
+    </message>
+    <message>
+        <source>{number}. Big gin: {name}</source>
+        <translation>{number}. Большой джин: {name}</translation>
+    </message>
+    <message>
+        <source>{number}. Undercut: {name} had knocked</source>
+        <translation>{number}. Андеркат, кнок: {name}</translation>
+    </message>
+    <message>
+        <source>{number}. Dead deal</source>
+        <translation>{number}. Ничья</translation>
+    </message>
+    <message>
+        <source>knocked with {count}</source>
+        <translation>кнок: {count}</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Вы</translation>
+    </message>
+</context>
+<context>
     <name>ResultTexts</name>
     <message>
         <source>The same cards go round and round: nobody scores.</source>
@@ -2068,6 +3161,1011 @@ or go gin</source>
     </message>
 </context>
 <context>
+    <name>RulesProblemTexts</name>
+    <message>
+        <source>Line {line}: {reason}</source>
+        <translation>Строка {line}: {reason}</translation>
+    </message>
+    <message>
+        <source>there is no rule {rule}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rule} must be from {first} to {last}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rule} must be one of: {values}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rule} does not go together with {values}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rule}: only gin ends a deal and it earns nothing, so that no match would ever end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rule} must be true or false.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rule} must be a whole number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no file of house rules, it is far too long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>here must be an object in braces.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{key} is no part of a file of house rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{key} is given twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{key} is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the format must be {format}: another version wrote this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name must be one line of 1 to {longest} characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RulesTexts</name>
+    <message>
+        <source>Knock, undercut and gin all earn a bonus, and the first to 100 wins.</source>
+        <translation>За кнок, андеркат и джин есть премия; побеждает первый, кто набрал 100.</translation>
+    </message>
+    <message>
+        <source>Deadwood counts against you: after 1, 3 or 5 deals the lowest penalty wins.</source>
+        <translation>Очки на руке идут в штраф: после 1, 3 или 5 раздач побеждает меньший.</translation>
+    </message>
+    <message>
+        <source>Spades double, boxes and a game bonus are added at 150, and the loser deals.</source>
+        <translation>Пики удваивают, на 150 добавляют премии за раздачи и партию, сдаёт проигравший.</translation>
+    </message>
+    <message>
+        <source>The classic game: a limit of 10 whatever the upcard, boxes and a game bonus.</source>
+        <translation>Классика: предел 10 при любой открытой карте, премии за раздачи и партию.</translation>
+    </message>
+    <message>
+        <source>Pagat-style Oklahoma scored in three games at once.</source>
+        <translation>Оклахома по Pagat с тремя счетами сразу.</translation>
+    </message>
+    <message>
+        <source>The deal</source>
+        <translation>Раздача</translation>
+    </message>
+    <message>
+        <source>A turn</source>
+        <translation>Ход</translation>
+    </message>
+    <message>
+        <source>Knocking</source>
+        <translation>Кнок</translation>
+    </message>
+    <message>
+        <source>Laying off</source>
+        <translation>Докладывание</translation>
+    </message>
+    <message>
+        <source>Scoring a deal</source>
+        <translation>Счёт раздачи</translation>
+    </message>
+    <message>
+        <source>When the stock runs out</source>
+        <translation>Когда кончается колода</translation>
+    </message>
+    <message>
+        <source>The match</source>
+        <translation>Партия</translation>
+    </message>
+    <message>
+        <source>Who deals</source>
+        <translation>Кто сдаёт</translation>
+    </message>
+    <message>
+        <source>The stock is drawn to its last card.</source>
+        <translation>Колоду берут до последней карты.</translation>
+    </message>
+    <message>
+        <source>The last card of the stock is never drawn.</source>
+        <translation>Последнюю карту колоды не берут.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n cards of the stock are never drawn.</source>
+        <translation>
+            <numerusform>Последнюю %n карту колоды не берут.</numerusform>
+            <numerusform>Последние %n карты колоды не берут.</numerusform>
+            <numerusform>Последние %n карт колоды не берут.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Then the pile below its top is shuffled and put under what is left, once in a deal; when the stock runs out again, the deal is dead.</source>
+        <translation>Тогда сброс, кроме верхней карты, тасуют и кладут под остаток, один раз за раздачу; когда колода кончится снова, раздача вничью.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Then the pile below its top is shuffled and put under what is left, up to %n times in a deal; when the stock runs out once more, the deal is dead.</source>
+        <translation>
+            <numerusform>Тогда сброс, кроме верхней карты, тасуют и кладут под остаток, до %n раза за раздачу; когда колода кончится ещё раз, раздача вничью.</numerusform>
+            <numerusform>Тогда сброс, кроме верхней карты, тасуют и кладут под остаток, до %n раз за раздачу; когда колода кончится ещё раз, раздача вничью.</numerusform>
+            <numerusform>Тогда сброс, кроме верхней карты, тасуют и кладут под остаток, до %n раз за раздачу; когда колода кончится ещё раз, раздача вничью.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>If %n cards in a row are taken from the pile, the deal is dead as well.</source>
+        <translation>
+            <numerusform>Если из сброса подряд взята %n карта, раздача тоже вничью.</numerusform>
+            <numerusform>Если из сброса подряд взяты %n карты, раздача тоже вничью.</numerusform>
+            <numerusform>Если из сброса подряд взято %n карт, раздача тоже вничью.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The match is one deal.</source>
+        <translation>Партия — одна раздача.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The match has %n deals.</source>
+        <translation>
+            <numerusform>В партии %n раздача.</numerusform>
+            <numerusform>В партии %n раздачи.</numerusform>
+            <numerusform>В партии %n раздач.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each player is dealt {0} cards, one at a time.</source>
+        <translation>Карты сдают по одной, каждому по {0}.</translation>
+    </message>
+    <message>
+        <source>Two players are dealt {0} cards each, three or four {1}.</source>
+        <translation>Двоим сдают по {0} карт, троим и четверым по {1}.</translation>
+    </message>
+    <message>
+        <source>The next card is turned up: the upcard. The players are asked in turn, the dealer last, whether they take it; it is offered once to each.</source>
+        <translation>Следующую карту открывают. Её предлагают всем по очереди, сдающему последним, каждому один раз.</translation>
+    </message>
+    <message>
+        <source>The next card is turned up: the upcard. Only the player after the dealer and then the dealer may take it.</source>
+        <translation>Следующую карту открывают. Взять её может только игрок после сдающего, а затем сдающий.</translation>
+    </message>
+    <message>
+        <source>The next card is turned up: the upcard. Who does not deal may take it or pass; then the dealer may.</source>
+        <translation>Следующую карту открывают. Тот, кто не сдаёт, берёт её или говорит «пас», затем выбирает сдающий.</translation>
+    </message>
+    <message>
+        <source>The next card is turned up and nobody may take it. The player after the dealer begins with one more card from the stock and discards.</source>
+        <translation>Следующую карту открывают, но брать её нельзя. Игрок после сдающего начинает с лишней картой из колоды и сбрасывает.</translation>
+    </message>
+    <message>
+        <source>If nobody wants it, the first card is drawn from the stock.</source>
+        <translation>Если она никому не нужна, первую карту берут из колоды.</translation>
+    </message>
+    <message>
+        <source>If nobody wants it, the first player draws from the stock or takes it after all.</source>
+        <translation>Если она никому не нужна, первый берёт из колоды или всё-таки её.</translation>
+    </message>
+    <message>
+        <source>Draw the top of the stock or take the top of the discard pile; then discard one card.</source>
+        <translation>Возьмите верхнюю карту колоды или сброса, затем сбросьте одну карту.</translation>
+    </message>
+    <message>
+        <source>A card taken from the pile may not be discarded in the same turn, not with a knock either.</source>
+        <translation>Карту из сброса нельзя сбросить на том же ходу, и с кноком тоже.</translation>
+    </message>
+    <message>
+        <source>A card taken from the pile may be discarded at once.</source>
+        <translation>Карту из сброса можно тут же сбросить.</translation>
+    </message>
+    <message>
+        <source>With a discard you may knock if your deadwood is at most the value of the upcard: 1 for an ace, 10 for a court card. It stays the limit for the whole deal.</source>
+        <translation>Со сбросом можно сделать кнок, если на руке не больше, чем стоит открытая карта: туз — 1, картинки — 10. Это предел на всю раздачу.</translation>
+    </message>
+    <message>
+        <source>With a discard you may knock if your deadwood is at most the value of the upcard, 10 for a court card; under an ace only gin counts. It stays the limit for the whole deal.</source>
+        <translation>Со сбросом можно сделать кнок, если на руке не больше, чем стоит открытая карта, картинки — 10; при тузе годится только джин. Это предел на всю раздачу.</translation>
+    </message>
+    <message>
+        <source>With a discard you may knock if your deadwood is at most {0}, whatever the upcard.</source>
+        <translation>Со сбросом можно сделать кнок, если на руке не больше {0}, какой бы ни была открытая карта.</translation>
+    </message>
+    <message>
+        <source>Only gin ends a deal: there is no other knock.</source>
+        <translation>Раздачу кончает только джин: другого кнока нет.</translation>
+    </message>
+    <message>
+        <source>Nobody has to knock.</source>
+        <translation>Делать кнок никто не обязан.</translation>
+    </message>
+    <message>
+        <source>Who can knock must.</source>
+        <translation>Кто может сделать кнок, обязан.</translation>
+    </message>
+    <message>
+        <source>Nobody has to go gin.</source>
+        <translation>Объявлять джин никто не обязан.</translation>
+    </message>
+    <message>
+        <source>Who can go gin must.</source>
+        <translation>У кого джин, обязан его объявить.</translation>
+    </message>
+    <message>
+        <source>The first turn may end the deal already.</source>
+        <translation>Раздача может кончиться уже первым ходом.</translation>
+    </message>
+    <message>
+        <source>Nobody may end the deal in their first turn, not even with gin.</source>
+        <translation>На своём первом ходу раздачу не кончают даже джином.</translation>
+    </message>
+    <message>
+        <source>The knocker may meld the cards in any way that stays within the limit.</source>
+        <translation>Сделавший кнок раскладывает карты как угодно в пределе.</translation>
+    </message>
+    <message>
+        <source>The knocker must meld the cards so that as little deadwood as possible is left.</source>
+        <translation>Сделавший кнок обязан разложить карты так, чтобы на руке осталось как можно меньше.</translation>
+    </message>
+    <message>
+        <source>After a knock the others open their melds and may lay off cards on those of the knocker.</source>
+        <translation>После кнока остальные открывают свои комбинации и могут докладывать карты к комбинациям сделавшего кнок.</translation>
+    </message>
+    <message>
+        <source>After a knock the others open their melds; nobody lays off.</source>
+        <translation>После кнока остальные открывают свои комбинации; никто не докладывает.</translation>
+    </message>
+    <message>
+        <source>After gin they may lay off too.</source>
+        <translation>После джина тоже можно докладывать.</translation>
+    </message>
+    <message>
+        <source>After gin nobody may lay off; the own melds count.</source>
+        <translation>После джина докладывать нельзя; свои комбинации считаются.</translation>
+    </message>
+    <message>
+        <source>Several cards may follow one another on a run.</source>
+        <translation>К рану можно доложить несколько карт подряд.</translation>
+    </message>
+    <message>
+        <source>Each card must fit on the meld as it lay: none on a card just laid off.</source>
+        <translation>Карта должна подходить к комбинации, как она лежала: не к только что доложенной карте.</translation>
+    </message>
+    <message>
+        <source>With more than two the others lay off in turn, also on cards that were laid off before.</source>
+        <translation>Когда играют больше двух, докладывают по очереди, в том числе к доложенному раньше.</translation>
+    </message>
+    <message>
+        <source>With more than two each of the others lays off on the melds as the knocker showed them.</source>
+        <translation>Когда играют больше двух, каждый докладывает к комбинациям, какими их открыли.</translation>
+    </message>
+    <message>
+        <source>Points are penalties: the fewest win.</source>
+        <translation>Очки штрафные: побеждает тот, у кого меньше.</translation>
+    </message>
+    <message>
+        <source>The winner of the deal is credited points: the most win.</source>
+        <translation>Очки пишут победителю раздачи: побеждает тот, у кого больше.</translation>
+    </message>
+    <message>
+        <source>The knocker scores the difference to the deadwood of each opponent.</source>
+        <translation>Сделавший кнок получает разницу с рукой каждого соперника.</translation>
+    </message>
+    <message>
+        <source>Each opponent is charged the difference to the deadwood of the knocker.</source>
+        <translation>Каждому сопернику пишут разницу с рукой сделавшего кнок.</translation>
+    </message>
+    <message>
+        <source>A knock that wins scores {0} more.</source>
+        <translation>Удачный кнок приносит ещё {0}.</translation>
+    </message>
+    <message>
+        <source>Each opponent with more than the knocker is charged {0} more.</source>
+        <translation>Каждому, у кого больше, чем у сделавшего кнок, пишут ещё {0}.</translation>
+    </message>
+    <message>
+        <source>An opponent with less deadwood than the knocker, or as much, undercuts.</source>
+        <translation>Соперник, у которого на руке меньше, чем у сделавшего кнок, или столько же, делает андеркат.</translation>
+    </message>
+    <message>
+        <source>An opponent with less deadwood than the knocker undercuts; as much is no undercut and costs nothing.</source>
+        <translation>Соперник, у которого на руке меньше, чем у сделавшего кнок, делает андеркат; столько же — не андеркат и ничего не стоит.</translation>
+    </message>
+    <message>
+        <source>With more than two, as much as the knocker undercuts.</source>
+        <translation>Когда играют больше двух, столько же — тоже андеркат.</translation>
+    </message>
+    <message>
+        <source>With more than two, as much as the knocker is no undercut.</source>
+        <translation>Когда играют больше двух, столько же — не андеркат.</translation>
+    </message>
+    <message>
+        <source>Who undercuts scores the difference and {0} more.</source>
+        <translation>За андеркат — разница и ещё {0}.</translation>
+    </message>
+    <message>
+        <source>Who undercuts scores {0}, whatever the difference.</source>
+        <translation>За андеркат — {0} при любой разнице.</translation>
+    </message>
+    <message>
+        <source>Who undercuts scores all the knocker&apos;s deadwood and {0} more.</source>
+        <translation>За андеркат — все очки на руке сделавшего кнок и ещё {0}.</translation>
+    </message>
+    <message>
+        <source>A knocker who is undercut is charged the difference and {0} more, once.</source>
+        <translation>При андеркате сделавшему кнок пишут разницу и ещё {0}, один раз.</translation>
+    </message>
+    <message>
+        <source>A knocker who is undercut is charged {0}, whatever the difference, once.</source>
+        <translation>При андеркате сделавшему кнок пишут {0} при любой разнице, один раз.</translation>
+    </message>
+    <message>
+        <source>A knocker who is undercut is charged all the own deadwood and {0} more, once.</source>
+        <translation>При андеркате сделавшему кнок пишут все его очки на руке и ещё {0}, один раз.</translation>
+    </message>
+    <message>
+        <source>With more than two an undercut is won by the lowest, of several the first after the knocker, who scores the difference to each of the others as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With more than two an undercut is won by all who are lowest; each of the others is charged the difference to them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With more than two an undercut is won by the lowest, of several the first after the knocker; only the knocker pays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With more than two an undercut is won by all who are lowest; each of the others with more than the knocker is charged the difference to the deadwood of the knocker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gin, a knock with no deadwood at all, scores {0}.</source>
+        <translation>Джин, кнок без лишних карт, приносит {0}.</translation>
+    </message>
+    <message>
+        <source>Gin, a knock with no deadwood at all, charges each opponent {0}.</source>
+        <translation>При джине, кноке без лишних карт, каждому сопернику пишут {0}.</translation>
+    </message>
+    <message>
+        <source>The deadwood of the opponents is added.</source>
+        <translation>К этому прибавляют очки на руках соперников.</translation>
+    </message>
+    <message>
+        <source>Twice the deadwood of the opponents is added.</source>
+        <translation>К этому дважды прибавляют очки на руках соперников.</translation>
+    </message>
+    <message>
+        <source>The deadwood of the opponents is not counted then.</source>
+        <translation>Очки на руках соперников тогда не считают.</translation>
+    </message>
+    <message>
+        <source>Their own deadwood is added.</source>
+        <translation>К этому прибавляют их очки на руке.</translation>
+    </message>
+    <message>
+        <source>Twice their own deadwood is added.</source>
+        <translation>К этому дважды прибавляют их очки на руке.</translation>
+    </message>
+    <message>
+        <source>With more than two the bonus for gin is paid once.</source>
+        <translation>Когда играют больше двух, премию за джин дают один раз.</translation>
+    </message>
+    <message>
+        <source>With more than two the bonus for gin is paid for each opponent.</source>
+        <translation>Когда играют больше двух, премию за джин дают за каждого соперника.</translation>
+    </message>
+    <message>
+        <source>Gin cannot be undercut.</source>
+        <translation>На джин андерката нет.</translation>
+    </message>
+    <message>
+        <source>An opponent with no deadwood either undercuts gin where a tie undercuts.</source>
+        <translation>Соперник, у которого тоже нет лишних карт, делает андеркат на джин, если им считается равенство.</translation>
+    </message>
+    <message>
+        <source>Big gin, all cards melded and none discarded, pays {0} in place of the bonus for gin.</source>
+        <translation>Большой джин, все карты в комбинациях и без сброса, приносит {0} вместо премии за джин.</translation>
+    </message>
+    <message>
+        <source>There is no big gin: a card is always discarded.</source>
+        <translation>Большого джина нет: карту сбрасывают всегда.</translation>
+    </message>
+    <message>
+        <source>If the upcard is a spade, all points of the deal are doubled.</source>
+        <translation>Если открытая карта пиковая, все очки раздачи удваиваются.</translation>
+    </message>
+    <message>
+        <source>If the upcard is a spade, the deadwood counts double, the bonuses do not.</source>
+        <translation>Если открытая карта пиковая, вдвое считаются очки на руке, но не премии.</translation>
+    </message>
+    <message>
+        <source>If the upcard is a spade, all points and boxes of the deal are doubled.</source>
+        <translation>Если открытая карта пиковая, удваиваются все очки и сама выигранная раздача.</translation>
+    </message>
+    <message>
+        <source>When no more can be drawn and nobody has knocked, the deal is dead: nobody scores.</source>
+        <translation>Когда брать больше нечего, а кнока не было, раздача вничью: никому ничего не пишут.</translation>
+    </message>
+    <message>
+        <source>When no more can be drawn, the next player may take the last discard, but only to knock with it; else the deal is dead and nobody scores.</source>
+        <translation>Когда брать больше нечего, следующий может взять последний сброс, но только для кнока; иначе раздача вничью и никому ничего не пишут.</translation>
+    </message>
+    <message>
+        <source>With the last card that can be drawn the deal is dead, without a discard or a knock: nobody scores.</source>
+        <translation>С последней доступной картой раздача вничью, без сброса и кнока: никому ничего не пишут.</translation>
+    </message>
+    <message>
+        <source>The first to reach {0} points wins the match.</source>
+        <translation>Партию выигрывает первый, у кого {0} очков.</translation>
+    </message>
+    <message>
+        <source>The match ends when somebody has {0} penalty points; the lowest penalty wins.</source>
+        <translation>Партия кончается, когда у кого-нибудь {0} штрафных очков; побеждает меньший штраф.</translation>
+    </message>
+    <message>
+        <source>Three games are scored at once, each to {0}: the first deal you win counts in the first game, the second in two, each later one in all three. Their sum decides the match.</source>
+        <translation>Ведут сразу три счёта, каждый до {0}: первая выигранная раздача идёт в первый, вторая в два, следующие во все три. Партию решает их сумма.</translation>
+    </message>
+    <message>
+        <source>Who has nothing in a game that ends makes the next entry in the game after it.</source>
+        <translation>Кто ничего не записал в законченный счёт, пишет следующее в счёт за ним.</translation>
+    </message>
+    <message>
+        <source>Who has nothing in a game that ends loses the entry that was meant for it.</source>
+        <translation>Кто ничего не записал в законченный счёт, теряет запись для него.</translation>
+    </message>
+    <message>
+        <source>A dead deal counts as one of them.</source>
+        <translation>Раздача вничью входит в их число.</translation>
+    </message>
+    <message>
+        <source>A dead deal does not count as one of them.</source>
+        <translation>Раздача вничью в их число не входит.</translation>
+    </message>
+    <message>
+        <source>Players who are level in front share the match.</source>
+        <translation>Равные впереди делят победу.</translation>
+    </message>
+    <message>
+        <source>While players are level in front, another deal is played.</source>
+        <translation>Пока впереди равенство, играют ещё раздачу.</translation>
+    </message>
+    <message>
+        <source>Between two, the winner of the match scores {0} more.</source>
+        <translation>Вдвоём победитель партии получает ещё {0}.</translation>
+    </message>
+    <message>
+        <source>Between two, every deal won is a box, worth {0} at the end.</source>
+        <translation>Вдвоём каждая выигранная раздача приносит в конце {0}.</translation>
+    </message>
+    <message>
+        <source>Between two, every deal won is a box, worth {0} at once.</source>
+        <translation>Вдвоём каждая выигранная раздача сразу приносит {0}.</translation>
+    </message>
+    <message>
+        <source>An undercut brings {0} box more.</source>
+        <translation>За андеркат засчитывают раздач больше на {0}.</translation>
+    </message>
+    <message>
+        <source>Gin brings {0} boxes more.</source>
+        <translation>За джин засчитывают раздач больше на {0}.</translation>
+    </message>
+    <message>
+        <source>Between two, a winner scores 100 more if the other has nothing at all.</source>
+        <translation>Вдвоём победитель получает ещё 100, если у другого совсем ничего нет.</translation>
+    </message>
+    <message>
+        <source>Between two, a winner&apos;s whole score is doubled if the other has nothing at all.</source>
+        <translation>Вдвоём весь счёт победителя удваивается, если у другого совсем ничего нет.</translation>
+    </message>
+    <message>
+        <source>Between two, a winner&apos;s points are counted twice, before boxes and bonus, if the other has nothing at all.</source>
+        <translation>Вдвоём очки победителя считаются дважды, до раздач и премии, если у другого совсем ничего нет.</translation>
+    </message>
+    <message>
+        <source>The winner gets three quarters of the chips. The rest goes in equal parts to those who are less than {0} points behind, or to the winner if there are none.</source>
+        <translation>Победитель получает три четверти фишек. Остальное поровну делят те, кто отстал меньше чем на {0}, а если таких нет, и оно идёт победителю.</translation>
+    </message>
+    <message>
+        <source>The winner gets three quarters of the chips. The rest goes in equal parts to the others if even the last is less than {0} points behind, or to the winner.</source>
+        <translation>Победитель получает три четверти фишек. Остальное поровну делят другие, если даже последний отстал меньше чем на {0}, иначе и оно идёт победителю.</translation>
+    </message>
+    <message>
+        <source>Who deals first is drawn by lot; the player after the dealer begins.</source>
+        <translation>Кто сдаёт первым, решает жребий; начинает игрок после сдающего.</translation>
+    </message>
+    <message>
+        <source>Each cuts a card and the lowest deals first; the player after the dealer begins.</source>
+        <translation>Каждый снимает карту, первым сдаёт младшая; начинает игрок после сдающего.</translation>
+    </message>
+    <message>
+        <source>Each cuts a card and the highest deals first; the player after the dealer begins.</source>
+        <translation>Каждый снимает карту, первым сдаёт старшая; начинает игрок после сдающего.</translation>
+    </message>
+    <message>
+        <source>Every deal is drawn for anew.</source>
+        <translation>Перед каждой раздачей жребий новый.</translation>
+    </message>
+    <message>
+        <source>The winner of a deal deals the next.</source>
+        <translation>Следующую раздачу сдаёт победитель.</translation>
+    </message>
+    <message>
+        <source>The loser of a deal, or who has most deadwood, deals the next.</source>
+        <translation>Следующую сдаёт проигравший или тот, у кого на руке больше всего.</translation>
+    </message>
+    <message>
+        <source>The players deal alternately.</source>
+        <translation>Игроки сдают по очереди.</translation>
+    </message>
+    <message>
+        <source>The deal goes round the table.</source>
+        <translation>Сдача идёт по кругу.</translation>
+    </message>
+    <message>
+        <source>After a dead deal the dealer is drawn for again.</source>
+        <translation>После ничьей сдающего выбирают заново.</translation>
+    </message>
+    <message>
+        <source>After a dead deal the same player deals again.</source>
+        <translation>После ничьей сдаёт тот же.</translation>
+    </message>
+    <message>
+        <source>After a dead deal the next player deals.</source>
+        <translation>После ничьей сдаёт следующий.</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Сет</translation>
+    </message>
+    <message>
+        <source>Three or four cards of one rank.</source>
+        <translation>Три или четыре карты одного достоинства.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ран</translation>
+    </message>
+    <message>
+        <source>Three or more cards of one suit in sequence. The ace is low: nothing follows a king.</source>
+        <translation>Три карты одной масти подряд или больше. Туз младший: за королём ничего не идёт.</translation>
+    </message>
+    <message>
+        <source>Meld</source>
+        <translation>Комбинация</translation>
+    </message>
+    <message>
+        <source>A set or a run. A card serves one meld only.</source>
+        <translation>Сет или ран. Карта служит только в одной комбинации.</translation>
+    </message>
+    <message>
+        <source>Deadwood</source>
+        <translation>Лишние</translation>
+    </message>
+    <message>
+        <source>The cards outside melds and their points: ace 1, court cards 10, others their number.</source>
+        <translation>Карты вне комбинаций и их очки: туз 1, картинки 10, остальные по достоинству.</translation>
+    </message>
+    <message>
+        <source>Upcard</source>
+        <translation>Открытая карта</translation>
+    </message>
+    <message>
+        <source>The card turned up after the deal. What it fixes stays for the deal, even when it is taken.</source>
+        <translation>Карта, открытая после сдачи. Заданное ею остаётся на всю раздачу, даже если её взяли.</translation>
+    </message>
+    <message>
+        <source>Knock</source>
+        <translation>Кнок</translation>
+    </message>
+    <message>
+        <source>To end the deal with a discard and show the hand, with little enough deadwood.</source>
+        <translation>Закончить раздачу сбросом и открыть карты, когда очков на руке достаточно мало.</translation>
+    </message>
+    <message>
+        <source>Gin</source>
+        <translation>Джин</translation>
+    </message>
+    <message>
+        <source>A knock with no deadwood.</source>
+        <translation>Кнок без лишних карт.</translation>
+    </message>
+    <message>
+        <source>Undercut</source>
+        <translation>Андеркат</translation>
+    </message>
+    <message>
+        <source>To beat the knocker with less deadwood.</source>
+        <translation>Обыграть сделавшего кнок меньшей рукой.</translation>
+    </message>
+    <message>
+        <source>Lay off</source>
+        <translation>Доложить</translation>
+    </message>
+    <message>
+        <source>To put a card that fits on a meld of the knocker, so that it counts no more.</source>
+        <translation>Положить подходящую карту к комбинации сделавшего кнок, чтобы она больше не считалась.</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Открытые комбинации</translation>
+    </message>
+    <message>
+        <source>The melds a player shows.</source>
+        <translation>Комбинации, которые игрок показывает.</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Выигранная раздача</translation>
+    </message>
+    <message>
+        <source>A deal won, where boxes are counted.</source>
+        <translation>Засчитывается там, где за раздачи есть премия.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingTexts</name>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Язык</translation>
+    </message>
+    <message>
+        <source>Accessibility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Правила</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cloth</source>
+        <translation>Сукно</translation>
+    </message>
+    <message>
+        <source>The colour of the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation>Оформление</translation>
+    </message>
+    <message>
+        <source>Light or dark panels and dialogs; the table stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Card backs</source>
+        <translation>Рубашки</translation>
+    </message>
+    <message>
+        <source>The pattern on cards that lie face down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Four colours</source>
+        <translation>Четыре цвета мастей</translation>
+    </message>
+    <message>
+        <source>Clubs are green and diamonds blue, so that no two suits look alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Large index</source>
+        <translation>Крупные знаки</translation>
+    </message>
+    <message>
+        <source>Bigger ranks and suits in the corners of the cards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of your hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How your cards are arranged until you move one; S changes it while you play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What kept matches call you; at the table you are “You”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed of the cards</source>
+        <translation>Скорость карт</translation>
+    </message>
+    <message>
+        <source>How fast cards travel; without movement they are where they belong at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The language of the whole program, at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing moves, whatever the speed of the cards is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Бирюзовое</translation>
+    </message>
+    <message>
+        <source>Classic green</source>
+        <translation>Классическое зелёное</translation>
+    </message>
+    <message>
+        <source>Walnut</source>
+        <translation>Орех</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Как в системе</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Светлое</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Тёмное</translation>
+    </message>
+    <message>
+        <source>Compass</source>
+        <translation>Компас</translation>
+    </message>
+    <message>
+        <source>Ripple</source>
+        <translation>Рябь</translation>
+    </message>
+    <message>
+        <source>By melds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By suit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As you leave it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No movement</source>
+        <translation>Без движения</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Быстро</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Обычно</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Медленно</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name has characters that cannot be shown.</source>
+        <translation>В названии есть непечатаемые знаки.</translation>
+    </message>
+    <message>
+        <source>Reset this page</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsSheet</name>
+    <message>
+        <source>Statistics</source>
+        <translation>Статистика</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Цифры</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Партии</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Правила</translation>
+    </message>
+    <message>
+        <source>Players at the table</source>
+        <translation>Игроков за столом</translation>
+    </message>
+    <message>
+        <source>Level of an opponent</source>
+        <translation>Уровень соперника</translation>
+    </message>
+    <message>
+        <source>Match begun</source>
+        <translation>Начало партии</translation>
+    </message>
+    <message>
+        <source>Matches, the latest first</source>
+        <translation>Партии, последние сверху</translation>
+    </message>
+    <message>
+        <source>Deals of the match</source>
+        <translation>Раздачи партии</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Удалить…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Сохранить в файл…</translation>
+    </message>
+    <message>
+        <source>Replay deal</source>
+        <translation>Посмотреть раздачу</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Оставить</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Удалить</translation>
+    </message>
+    <message>
+        <source>Deals</source>
+        <translation>Раздачи</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Все</translation>
+    </message>
+    <message>
+        <source>At any time</source>
+        <translation>За всё время</translation>
+    </message>
+    <message>
+        <source>In the last 7 days</source>
+        <translation>За 7 дней</translation>
+    </message>
+    <message>
+        <source>In the last 30 days</source>
+        <translation>За 30 дней</translation>
+    </message>
+    <message>
+        <source>In the last 12 months</source>
+        <translation>За 12 месяцев</translation>
+    </message>
+    <message>
+        <source>The history cannot be read at the moment.</source>
+        <translation>Сейчас историю прочитать нельзя.</translation>
+    </message>
+    <message>
+        <source>Nothing has been played yet.</source>
+        <translation>Пока ничего не сыграно.</translation>
+    </message>
+    <message>
+        <source>Every deal you finish is kept here: to count, to look at again, and to play again.</source>
+        <translation>Здесь хранится каждая сыгранная раздача: для счёта, просмотра и повтора.</translation>
+    </message>
+    <message>
+        <source>No match fits these choices.</source>
+        <translation>Под этот выбор не подходит ни одна партия.</translation>
+    </message>
+    <message>
+        <source>Choose “All” somewhere to see more.</source>
+        <translation>Чтобы увидеть больше, выберите где-нибудь «Все».</translation>
+    </message>
+    <message>
+        <source>Choose a deal first.</source>
+        <translation>Сначала выберите раздачу.</translation>
+    </message>
+    <message>
+        <source>Choose a match first.</source>
+        <translation>Сначала выберите партию.</translation>
+    </message>
+    <message>
+        <source>The match in progress cannot be deleted.</source>
+        <translation>Текущую партию удалить нельзя.</translation>
+    </message>
+    <message>
+        <source>There is nothing to export.</source>
+        <translation>Сохранять нечего.</translation>
+    </message>
+    <message>
+        <source>this match</source>
+        <translation>эта партия</translation>
+    </message>
+    <message>
+        <source>Delete “{match}” with all its deals? It cannot be brought back.</source>
+        <extracomment>{match} is a line such as &quot;Won against Maud, 113 : 57&quot;.</extracomment>
+        <translation>Удалить «{match}» со всеми раздачами? Вернуть её будет нельзя.</translation>
+    </message>
+    <message>
+        <source>The match has been deleted.</source>
+        <translation>Партия удалена.</translation>
+    </message>
+    <message>
+        <source>The match could not be deleted.</source>
+        <translation>Партию удалить не удалось.</translation>
+    </message>
+    <message>
+        <source>Table of deals (*.csv);;Everything (*.json)</source>
+        <translation>Таблица раздач (*.csv);;Всё (*.json)</translation>
+    </message>
+    <message>
+        <source>Export what is chosen</source>
+        <translation>Сохранить выбранное</translation>
+    </message>
+    <message>
+        <source>{file} could not be written.</source>
+        <translation>{file}: записать не удалось.</translation>
+    </message>
+    <message>
+        <source>Written to {file}.</source>
+        <translation>Записано в {file}.</translation>
+    </message>
+</context>
+<context>
     <name>Suits</name>
     <message>
         <source>clubs</source>
@@ -2175,6 +4273,44 @@ or go gin</source>
     <message>
         <source>deadwood</source>
         <translation>лишняя</translation>
+    </message>
+</context>
+<context>
+    <name>TrendPlot</name>
+    <message>
+        <source>Your lead at the end of each match</source>
+        <translation>Ваш отрыв в конце каждой партии</translation>
+    </message>
+    <message>
+        <source>No match has been played to its end yet.</source>
+        <translation>Ни одна партия ещё не сыграна до конца.</translation>
+    </message>
+    <message>
+        <source>The last: {last}. Average of the last {count}: {average}.</source>
+        <extracomment>Said by a screen reader in place of the picture.</extracomment>
+        <translation>Последняя: {last}. Среднее за последние {count}: {average}.</translation>
+    </message>
+    <message>
+        <source>1 match</source>
+        <translation>1 партия</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n matches; the line is the average of ten</source>
+        <extracomment>Below the picture; the line is drawn in gold.</extracomment>
+        <translation>
+            <numerusform>%n партия; линия — среднее за десять</numerusform>
+            <numerusform>%n партии; линия — среднее за десять</numerusform>
+            <numerusform>%n партий; линия — среднее за десять</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n matches, each point the average of {each}</source>
+        <extracomment>Below the picture, where there are too many matches for single dots.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
