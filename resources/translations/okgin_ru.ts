@@ -285,7 +285,7 @@ or go gin</source>
     </message>
     <message>
         <source>The spread lies below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Комбинации открыты ниже.</translation>
     </message>
     <message>
         <source>Last action</source>
@@ -493,11 +493,11 @@ or go gin</source>
     </message>
     <message>
         <source>Matches won: {part} of {whole} played to the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Выиграно партий: {part} из {whole} сыгранных до конца</translation>
     </message>
     <message>
         <source>Deals won: {part} of {whole} finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Выиграно раздач: {part} из {whole} сыгранных</translation>
     </message>
     <message>
         <source>{lost} lost · {dead} dead</source>
@@ -1323,7 +1323,7 @@ or go gin</source>
     </message>
     <message>
         <source>Beginner</source>
-        <translation type="unfinished"></translation>
+        <translation>Новичок</translation>
     </message>
     <message>
         <source>Casual</source>
@@ -1331,19 +1331,19 @@ or go gin</source>
     </message>
     <message>
         <source>Steady</source>
-        <translation>Опытный</translation>
+        <translation>Уверенный</translation>
     </message>
     <message>
         <source>Skilled</source>
-        <translation type="unfinished"></translation>
+        <translation>Опытный</translation>
     </message>
     <message>
         <source>Expert</source>
-        <translation type="unfinished"></translation>
+        <translation>Знаток</translation>
     </message>
     <message>
         <source>Master</source>
-        <translation type="unfinished"></translation>
+        <translation>Мастер</translation>
     </message>
     <message>
         <source>{level} · level {number}</source>
@@ -3168,63 +3168,63 @@ or go gin</source>
     </message>
     <message>
         <source>there is no rule {rule}.</source>
-        <translation type="unfinished"></translation>
+        <translation>правила {rule} нет.</translation>
     </message>
     <message>
         <source>{rule} must be from {first} to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{rule}: нужно число от {first} до {last}.</translation>
     </message>
     <message>
         <source>{rule} must be one of: {values}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{rule}: нужно одно из значений: {values}.</translation>
     </message>
     <message>
         <source>{rule} does not go together with {values}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{rule} не сочетается с {values}.</translation>
     </message>
     <message>
         <source>{rule}: only gin ends a deal and it earns nothing, so that no match would ever end.</source>
-        <translation type="unfinished"></translation>
+        <translation>{rule}: раздачу кончает только джин, а за него ничего не дают, и партия никогда не кончится.</translation>
     </message>
     <message>
         <source>{rule} must be true or false.</source>
-        <translation type="unfinished"></translation>
+        <translation>{rule}: нужно true или false.</translation>
     </message>
     <message>
         <source>{rule} must be a whole number.</source>
-        <translation type="unfinished"></translation>
+        <translation>{rule}: нужно целое число.</translation>
     </message>
     <message>
         <source>this is no file of house rules, it is far too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>это не файл правил, он слишком длинный.</translation>
     </message>
     <message>
         <source>this is not JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>это не JSON.</translation>
     </message>
     <message>
         <source>here must be an object in braces.</source>
-        <translation type="unfinished"></translation>
+        <translation>здесь нужен объект в фигурных скобках.</translation>
     </message>
     <message>
         <source>{key} is no part of a file of house rules.</source>
-        <translation type="unfinished"></translation>
+        <translation>{key} в файле правил не бывает.</translation>
     </message>
     <message>
         <source>{key} is given twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>{key} указано дважды.</translation>
     </message>
     <message>
         <source>{key} is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>{key} не указано.</translation>
     </message>
     <message>
         <source>the format must be {format}: another version wrote this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>формат должен быть {format}: файл записан другой версией.</translation>
     </message>
     <message>
         <source>the name must be one line of 1 to {longest} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>название — одна строка, знаков от 1 до {longest}.</translation>
     </message>
 </context>
 <context>
@@ -3519,19 +3519,19 @@ or go gin</source>
     </message>
     <message>
         <source>With more than two an undercut is won by the lowest, of several the first after the knocker, who scores the difference to each of the others as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>Когда играют больше двух, андеркат за наименьшей рукой, из равных — за первой после сделавшего кнок; она получает разницу и с остальными.</translation>
     </message>
     <message>
         <source>With more than two an undercut is won by all who are lowest; each of the others is charged the difference to them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Когда играют больше двух, андеркат за всеми наименьшими руками; остальным пишут разницу с ними.</translation>
     </message>
     <message>
         <source>With more than two an undercut is won by the lowest, of several the first after the knocker; only the knocker pays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Когда играют больше двух, андеркат за наименьшей рукой, из равных — за первой после сделавшего кнок; платит только он.</translation>
     </message>
     <message>
         <source>With more than two an undercut is won by all who are lowest; each of the others with more than the knocker is charged the difference to the deadwood of the knocker.</source>
-        <translation type="unfinished"></translation>
+        <translation>Когда играют больше двух, андеркат за всеми наименьшими руками; тем, у кого больше, чем у сделавшего кнок, пишут разницу с его рукой.</translation>
     </message>
     <message>
         <source>Gin, a knock with no deadwood at all, scores {0}.</source>
@@ -3822,15 +3822,15 @@ or go gin</source>
     <name>SettingTexts</name>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Стол</translation>
     </message>
     <message>
         <source>Cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Карты</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Игра</translation>
     </message>
     <message>
         <source>Language</source>
@@ -3838,7 +3838,7 @@ or go gin</source>
     </message>
     <message>
         <source>Accessibility</source>
-        <translation type="unfinished"></translation>
+        <translation>Доступность</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -3846,7 +3846,7 @@ or go gin</source>
     </message>
     <message>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation>Данные</translation>
     </message>
     <message>
         <source>Cloth</source>
@@ -3854,7 +3854,7 @@ or go gin</source>
     </message>
     <message>
         <source>The colour of the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Цвет стола.</translation>
     </message>
     <message>
         <source>Brightness</source>
@@ -3862,7 +3862,7 @@ or go gin</source>
     </message>
     <message>
         <source>Light or dark panels and dialogs; the table stays as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Светлые или тёмные панели и окна; стол остаётся прежним.</translation>
     </message>
     <message>
         <source>Card backs</source>
@@ -3870,7 +3870,7 @@ or go gin</source>
     </message>
     <message>
         <source>The pattern on cards that lie face down.</source>
-        <translation type="unfinished"></translation>
+        <translation>Узор на закрытых картах.</translation>
     </message>
     <message>
         <source>Four colours</source>
@@ -3878,7 +3878,7 @@ or go gin</source>
     </message>
     <message>
         <source>Clubs are green and diamonds blue, so that no two suits look alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>Трефы зелёные, бубны синие: каждая масть видна сразу.</translation>
     </message>
     <message>
         <source>Large index</source>
@@ -3886,23 +3886,23 @@ or go gin</source>
     </message>
     <message>
         <source>Bigger ranks and suits in the corners of the cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Крупнее достоинство и масть в углах карт.</translation>
     </message>
     <message>
         <source>Order of your hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Порядок на руке</translation>
     </message>
     <message>
         <source>How your cards are arranged until you move one; S changes it while you play.</source>
-        <translation type="unfinished"></translation>
+        <translation>Как лежат ваши карты, пока вы их не переложите; в игре меняет клавиша S.</translation>
     </message>
     <message>
         <source>Your name</source>
-        <translation type="unfinished"></translation>
+        <translation>Ваше имя</translation>
     </message>
     <message>
         <source>What kept matches call you; at the table you are “You”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Так вас называют сохранённые партии; за столом вы — «Вы».</translation>
     </message>
     <message>
         <source>Speed of the cards</source>
@@ -3910,19 +3910,19 @@ or go gin</source>
     </message>
     <message>
         <source>How fast cards travel; without movement they are where they belong at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Как быстро движутся карты; без движения они сразу на месте.</translation>
     </message>
     <message>
         <source>The language of the whole program, at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Язык всей программы, сразу.</translation>
     </message>
     <message>
         <source>Reduce motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Меньше движения</translation>
     </message>
     <message>
         <source>Nothing moves, whatever the speed of the cards is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не движется при любой скорости карт.</translation>
     </message>
     <message>
         <source>Teal</source>
@@ -3958,19 +3958,19 @@ or go gin</source>
     </message>
     <message>
         <source>By melds</source>
-        <translation type="unfinished"></translation>
+        <translation>По комбинациям</translation>
     </message>
     <message>
         <source>By suit</source>
-        <translation type="unfinished"></translation>
+        <translation>По мастям</translation>
     </message>
     <message>
         <source>By rank</source>
-        <translation type="unfinished"></translation>
+        <translation>По достоинству</translation>
     </message>
     <message>
         <source>As you leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>Как оставите</translation>
     </message>
     <message>
         <source>No movement</source>
@@ -3990,7 +3990,7 @@ or go gin</source>
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>Вы</translation>
     </message>
     <message>
         <source>The name has characters that cannot be shown.</source>
@@ -3998,7 +3998,7 @@ or go gin</source>
     </message>
     <message>
         <source>Reset this page</source>
-        <translation type="unfinished"></translation>
+        <translation>Сбросить страницу</translation>
     </message>
 </context>
 <context>
@@ -4306,10 +4306,10 @@ or go gin</source>
     <message numerus="yes">
         <source>%n matches, each point the average of {each}</source>
         <extracomment>Below the picture, where there are too many matches for single dots.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n партия, точка — среднее за {each}</numerusform>
+            <numerusform>%n партии, точка — среднее за {each}</numerusform>
+            <numerusform>%n партий, точка — среднее за {each}</numerusform>
         </translation>
     </message>
 </context>
