@@ -37,8 +37,20 @@ PLAYERS: Final[Mapping[str, PlayerInfo]] = MappingProxyType({info.id: info for i
 """All players, the weakest first; of two of one level the last is the one to offer."""
 
 
+def level_of(player_id: str | None) -> int | None:
+    """Return the level of a computer player, or None for a person or a player that there is not."""
+    info = PLAYERS.get(player_id or "")
+    return None if info is None else info.level
+
+
 def player(player_id: str) -> Player:
-    """Return the player of this key; raise KeyError, naming those there are, for any other."""
+    """Return the player of this key; raise KeyError, naming those there are, for any other.
+
+    `expert:cautious` is a level of the value player with a habit (`levels.HABITS`).
+    """
+    level, colon, habit = player_id.partition(":")
+    if colon and level in levels.TEMPERS and habit in levels.HABITS:
+        return levels.of_habit(level, habit)
     info = PLAYERS.get(player_id)
     if info is None:
         raise KeyError(f"no computer player {player_id!r}; there are {', '.join(PLAYERS)}")

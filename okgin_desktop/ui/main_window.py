@@ -13,7 +13,7 @@ from okgin_desktop.engine.events import Event
 from okgin_desktop.engine.match import Standing
 from okgin_desktop.engine.rules import ScoreMode
 from okgin_desktop.engine.turns import Phase
-from okgin_desktop.players.registry import PLAYERS
+from okgin_desktop.players.registry import level_of
 from okgin_desktop.session.advance import Advance, MatchOver
 from okgin_desktop.session.session import MatchSession
 from okgin_desktop.session.setup import MatchSetup
@@ -205,20 +205,9 @@ class MainWindow(QMainWindow):
         infos = []
         for seat, name in enumerate(self._names()):
             player = setup.seating[seat].player
-            line = self.level_text(player) if player is not None else ""
+            line = "" if player is None else strings().level_line(player, level_of(player))
             infos.append(SeatInfo(name, setup.seating[seat].avatar, line, str(standing.totals[seat]), unit))
         self.table.set_seats(tuple(infos))
-
-    def level_text(self, player: str) -> str:
-        """Return what stands under a computer player's name."""
-        info = PLAYERS.get(player)
-        names = {"casual": self.tr("Casual"), "simple": self.tr("Steady")}
-        level = names.get(player, player)
-        return (
-            level
-            if info is None
-            else self.tr("{level} · level {number}").format(level=level, number=info.level)
-        )
 
     def _say_status(self) -> None:
         advance = self._advance

@@ -6,18 +6,17 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from okgin_desktop.engine.rules import MatchForm, NextFirstPlayer, Rules, ScoreMode
+from okgin_desktop.players.registry import level_of
 from okgin_desktop.session.setup import MatchSetup, Seating
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls import ActionButton, EvenGrid, Kind, Option, RichLine, SegmentedControl
 from okgin_desktop.ui.dialogs.new_match_data import (
     CHOSEN_FIRST,
-    LEVEL_NAMES,
     LEVELS,
     OFFERS,
     OPPONENTS,
     Opponent,
     RulesOffer,
-    level_of,
     nearest_level,
 )
 from okgin_desktop.ui.dialogs.new_match_tiles import OpponentTile, RulesTile
@@ -246,8 +245,7 @@ class NewMatchSheet(Sheet):
     def _show_level(self, tile: OpponentTile) -> None:
         level = nearest_level(tile.bars.value())
         numbered = self.tr("Level {level} of {levels}").format(level=level, levels=max(LEVELS))
-        name = LEVEL_NAMES.get(LEVELS[level])
-        text = self.tr(name) if name is not None else numbered
+        text = strings().level_name(LEVELS[level]) or numbered
         tile.set_level_text(text, numbered if text == numbered else f"{numbered}, {text}")
 
     def _offer_dealers(self) -> None:

@@ -116,21 +116,21 @@ OPPONENTS: Final = (
         QT_TRANSLATE_NOOP("NewMatchSheet", "Otto"),
         QT_TRANSLATE_NOOP("NewMatchSheet", "Bold"),
         QT_TRANSLATE_NOOP("NewMatchSheet", "Learned it on night trains"),
-        1,
+        2,
     ),
     Opponent(
         "maud",
         QT_TRANSLATE_NOOP("NewMatchSheet", "Maud"),
         QT_TRANSLATE_NOOP("NewMatchSheet", "Careful"),
         QT_TRANSLATE_NOOP("NewMatchSheet", "Keeps the score book of her club"),
-        2,
+        3,
     ),
     Opponent(
         "iris",
         QT_TRANSLATE_NOOP("NewMatchSheet", "Iris"),
         QT_TRANSLATE_NOOP("NewMatchSheet", "Patient"),
         QT_TRANSLATE_NOOP("NewMatchSheet", "Plays a few deals between two paintings"),
-        2,
+        5,
     ),
 )
 """The opponents on offer, in the order in which they are seated."""
@@ -141,21 +141,7 @@ CHOSEN_FIRST: Final = ("maud", "otto", "iris")
 LEVELS: Final[Mapping[int, str]] = MappingProxyType({info.level: key for key, info in PLAYERS.items()})
 """The computer player of each level."""
 
-LEVEL_NAMES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "casual": QT_TRANSLATE_NOOP("NewMatchSheet", "Casual"),
-        "simple": QT_TRANSLATE_NOOP("NewMatchSheet", "Steady"),
-    }
-)
-"""What a level is called, by computer player; one without a name is shown by number."""
-
 
 def nearest_level(level: int) -> int:
     """Return the level on offer that is closest."""
     return min(LEVELS, key=lambda offered: (abs(offered - level), offered))
-
-
-def level_of(player: str | None) -> int | None:
-    """Return the level of a computer player, or None where it is no longer on offer."""
-    info = PLAYERS.get(player or "")
-    return None if info is None else info.level

@@ -134,6 +134,31 @@ class MatchTexts(QObject):
             return self.tr("Deal {number}").format(number=first)
         return self.tr("Deals {first}–{last}").format(first=first, last=last)
 
+    def level_name(self, player: str) -> str:
+        """Return what the level of a computer player is called, or "" for one without a name."""
+        match player:
+            case "beginner":
+                return self.tr("Beginner")
+            case "casual":
+                return self.tr("Casual")
+            case "simple":
+                return self.tr("Steady")
+            case "skilled":
+                return self.tr("Skilled")
+            case "expert":
+                return self.tr("Expert")
+            case "master":
+                return self.tr("Master")
+            case _:
+                return ""
+
+    def level_line(self, player: str, level: int | None) -> str:
+        """Return the line under a computer player's name: `Expert · level 4`."""
+        name = self.level_name(player) or player
+        if level is None:
+            return name
+        return self.tr("{level} · level {number}").format(level=name, number=level)
+
     def total(self) -> str:
         """Return the label of the last row of the table of deals."""
         return self.tr("Total")
