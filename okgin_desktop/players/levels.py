@@ -1,12 +1,33 @@
-"""The five levels: the value player seen through noise and forgetting, below it the plain one with slips."""
+"""The five levels and six habits: the value player seen through noise, forgetting and taste.
 
+Below it stands the plain player with slips. A habit is worth little against the step between two levels.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
 from okgin_desktop.players.casual import CasualPlayer
 from okgin_desktop.players.value import Temper, ValuePlayer
 
-SKILLED: Final = Temper(noise=2.2, memory=4)
-EXPERT: Final = Temper(noise=0.9, memory=6)
+TEMPERS: Final[Mapping[str, Temper]] = MappingProxyType(
+    {"skilled": Temper(noise=2.2, memory=4), "expert": Temper(noise=0.9, memory=6), "master": Temper()}
+)
+"""The levels that play by the nets."""
+
+HABITS: Final[Mapping[str, Temper]] = MappingProxyType(
+    {
+        "cautious": Temper(caution=0.8),
+        "gin_hunter": Temper(knocking=-2.0),
+        "early_knocker": Temper(knocking=2.0),
+        "collector": Temper(taking=1.2),
+        "loner": Temper(taking=-1.2),
+        "unloader": Temper(unloading=0.15),
+    }
+)
+"""Likes and dislikes, in points of value: fears what the next seat may meld, waits for gin, ends a deal
+early, takes from the pile, leaves it alone, throws the dear cards first."""
 
 
 def beginner() -> CasualPlayer:
@@ -21,14 +42,20 @@ def casual() -> CasualPlayer:
 
 def skilled() -> ValuePlayer:
     """Return the player of level 3."""
-    return ValuePlayer(SKILLED)
+    return ValuePlayer(TEMPERS["skilled"])
 
 
 def expert() -> ValuePlayer:
     """Return the player of level 4."""
-    return ValuePlayer(EXPERT)
+    return ValuePlayer(TEMPERS["expert"])
 
 
 def master() -> ValuePlayer:
     """Return the player of level 5."""
-    return ValuePlayer()
+    return ValuePlayer(TEMPERS["master"])
+
+
+def of_habit(level: str, habit: str) -> ValuePlayer:
+    """Return the player of a level of `TEMPERS` with a habit; raise KeyError where there is no such one."""
+    likes, strength = HABITS[habit], TEMPERS[level]
+    return ValuePlayer(replace(likes, noise=strength.noise, memory=strength.memory))

@@ -12,12 +12,13 @@ from okgin_desktop.engine.melds import Meld, best_arrangement, cards_of, mask_of
 from okgin_desktop.engine.options import Options
 from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import SeatView
-from okgin_desktop.players.features import FEATURES
-from okgin_desktop.players.kernel import BITS, deadwood, loose_cards, spread
+from okgin_desktop.players.features import FEATURES, danger
+from okgin_desktop.players.kernel import BITS, FULL, deadwood, loose_cards, spread
 from okgin_desktop.players.nets import Net, nets_from
 from okgin_desktop.players.policy import NEVER, best_card, rate_discards, rate_draw, rate_take
 from okgin_desktop.players.position import encode_rules, state_of
 from okgin_desktop.players.simple import decline, lay_off, without
+from okgin_desktop.players.simulation import DEAD, KNOWN, SEATS
 
 ALL: int = 1000
 """A memory that keeps every discard."""
@@ -28,14 +29,17 @@ class Temper:
     """What makes a player of the same nets weaker or gives it a habit; the default is neither.
 
     `noise` is the standard deviation of the error of each judgement, in points; `memory` how many of the
-    latest discards it remembers (cards taken openly it always does). The others are points added to what it
-    thinks of knocking, and of taking from the pile.
+    latest discards it remembers (cards taken openly it always does). `knocking` and `taking` are points added
+    to what it thinks of knocking, and of taking from the pile; `caution` is subtracted from a discard for
+    each unit of `features.danger`, `unloading` added for each point that it counts.
     """
 
     noise: float = 0.0
     memory: int = ALL
     knocking: float = 0.0
     taking: float = 0.0
+    caution: float = 0.0
+    unloading: float = 0.0
 
 
 class ValuePlayer:
@@ -73,6 +77,7 @@ class ValuePlayer:
             return _knock(view, best.discard)
         question = _Question(view, self._temper, self._weights)
         going_on, knocking = question.rate_discards(options)
+        question.lean(self._temper)
         if best is not None:
             card = best_card(knocking)
             if knocking[card] <= NEVER:
@@ -141,6 +146,18 @@ class _Question:
             if card not in knocks:
                 self._knocking[card] = NEVER
         return self._going_on, self._knocking
+
+    def lean(self, temper: Temper) -> None:
+        """Let habits colour the value of each discard."""
+        if not temper.caution and not temper.unloading:
+            return
+        seats, hand = self._r[SEATS], self._s[self._seat]
+        known = self._s[KNOWN + (self._seat + 1) % seats]
+        others = self._s[KNOWN] | self._s[KNOWN + 1] | self._s[KNOWN + 2] | self._s[KNOWN + 3]
+        unseen = FULL & ~(hand | self._s[DEAD] | others)
+        for card in cards_of(hand):
+            harm = danger(card, unseen, known)
+            self._going_on[card] += temper.unloading * card.points - temper.caution * harm
 
 
 def _knock(view: SeatView, discard: Card) -> Knock:

@@ -10,10 +10,13 @@ from okgin_desktop.engine.deal import Deal
 from okgin_desktop.engine.melds import discard_deadwood
 from okgin_desktop.engine.options import options_of
 from okgin_desktop.engine.rules import EN, PRESETS
+from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import view_of
+from okgin_desktop.players.levels import HABITS
 from okgin_desktop.players.registry import player
 from tests.builders import played_by, random_start
 from tests.players.test_casual import loose
+from tests.properties.test_leak import with_hidden_cards_permuted
 
 LEVELS = ("beginner", "casual", "skilled", "expert", "master")
 
@@ -98,3 +101,48 @@ def test_knocks_are_offered_knocks() -> None:
         if isinstance(action, Knock):
             allowed = {option.discard for option in options_of(deal, deal.turn).knocks}
             assert action.discard in allowed
+
+
+@pytest.mark.parametrize("habit", HABITS)
+def test_a_habit_is_legal_and_changes_few_decisions(habit: str) -> None:
+    differs, asked = 0, 0
+    for place in range(6):
+        seats = 2 + place % 3
+        first = random_start(f"habit {place}", EN, seats)
+        before = first.deal
+        for action, step in played_by([player(f"master:{habit}")] * seats, first, f"{place}"):
+            if action is not None:
+                view, options = view_of(before, before.turn), options_of(before, before.turn)
+                differs += player("master").choose(view, options, random.Random(0)) != action
+                asked += 1
+            before = step.deal
+    assert asked > 60
+    assert differs < asked / 3
+
+
+def test_a_habit_nobody_has_is_refused() -> None:
+    with pytest.raises(KeyError, match="no computer player 'master:lazy'"):
+        player("master:lazy")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("preset", list(PRESETS))
+def test_hidden_cards_make_no_difference_to_a_level_or_habit(preset: str, seats: int) -> None:
+    names = [*LEVELS, *(f"expert:{habit}" for habit in HABITS)]
+    positions = 0
+    for number in itertools.count():
+        seed = f"leak {preset} {seats} {number}"
+        first, chance = random_start(seed, PRESETS[preset], seats), random.Random(seed)
+        for _, step in played_by([player("casual")] * seats, first, seed):
+            deal = step.deal
+            if deal.phase is Phase.OVER:
+                continue
+            other = with_hidden_cards_permuted(deal, deal.turn, chance)
+            views = [(view_of(each, deal.turn), options_of(each, deal.turn)) for each in (deal, other)]
+            for name in names:
+                answers = [player(name).choose(*view, random.Random("same")) for view in views]
+                assert answers[0] == answers[1]
+            positions += 1
+            if positions == 300:
+                return

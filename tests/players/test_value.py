@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from okgin_desktop.engine.actions import Action, BigGin, Discard, Knock
+from okgin_desktop.engine.actions import Action, BigGin, Discard, Knock, TakeDiscard
 from okgin_desktop.engine.deal import Deal, apply, start
 from okgin_desktop.engine.melds import least_deadwood
 from okgin_desktop.engine.options import options_of
@@ -17,7 +17,7 @@ from okgin_desktop.players.base import Player
 from okgin_desktop.players.registry import player
 from okgin_desktop.players.simple import SimplePlayer
 from okgin_desktop.players.value import Temper, ValuePlayer
-from tests.builders import DRAW, PASS, TAKE, card, deal_of, play, played_by, random_start
+from tests.builders import DRAW, PASS, TAKE, card, deal_of, play, played_by, random_start, throw
 from tests.houses import any_deck, any_rules
 
 OTHER = "2C 7D JC TS 6H 8D AH QD 4H 8C"
@@ -156,3 +156,49 @@ def test_a_knock_keeps_the_least_deadwood() -> None:
                 knocks += 1
             before = step.deal
     assert knocks > 15
+
+
+def actions_of(temper: Temper, deals: int = 8) -> list[tuple[Deal, Action]]:
+    log = []
+    for number in range(deals):
+        before: Deal | None = None
+        players = [ValuePlayer(temper), ValuePlayer()]
+        for action, step in played_by(players, random_start(f"taste {number}", EN, 2), "t"):
+            if before is not None and action is not None and before.turn == 0:
+                log.append((before, action))
+            before = step.deal
+    return log
+
+
+def share_of(kind: type, log: list[tuple[Deal, Action]], offered: str) -> float:
+    """How often an action of this kind was taken where it was offered."""
+    chances = [action for deal, action in log if getattr(options_of(deal, 0), offered)]
+    return sum(isinstance(action, kind) for action in chances) / len(chances)
+
+
+def test_tastes_of_knocking() -> None:
+    eager, patient = actions_of(Temper(knocking=60.0)), actions_of(Temper(knocking=-60.0))
+    assert share_of(Knock, eager, "knocks") == 1.0
+    assert share_of(Knock, patient, "knocks") < 0.7
+
+
+def test_tastes_of_taking() -> None:
+    assert share_of(TakeDiscard, actions_of(Temper(taking=60.0), 3), "may_take") > 0.9
+    assert share_of(TakeDiscard, actions_of(Temper(taking=-60.0), 3), "may_take") < 0.2
+
+
+def test_tastes_of_discards() -> None:
+    def dearness(temper: Temper) -> float:
+        thrown = [action.card.points for _, action in actions_of(temper, 5) if isinstance(action, Discard)]
+        return sum(thrown) / len(thrown)
+
+    assert dearness(Temper(unloading=2.0)) > dearness(Temper(unloading=-2.0)) + 0.5
+    hand = "3S 4S 5S 9H 9D 9C KH QC 7S 2D"
+    deal = play(deal_of([hand, OTHER], "KS", "JS"), PASS, TAKE, throw("TS"))
+    deal = play(deal, DRAW)
+    bold, cautious = (
+        choose(deal, ValuePlayer(Temper(caution=-60.0))),
+        choose(deal, ValuePlayer(Temper(caution=60.0))),
+    )
+    assert bold in (throw("KH"), throw("QC"))
+    assert cautious not in (throw("KH"), throw("QC"))
