@@ -11,7 +11,7 @@ from okgin_desktop.engine.actions import Action, Refusal
 from okgin_desktop.engine.cards import Card
 from okgin_desktop.engine.events import Event
 from okgin_desktop.engine.match import Standing
-from okgin_desktop.engine.rules import ScoreMode
+from okgin_desktop.engine.rules import PRESETS, ScoreMode
 from okgin_desktop.engine.turns import Phase
 from okgin_desktop.players.registry import level_of
 from okgin_desktop.session.advance import Advance, MatchOver
@@ -26,6 +26,7 @@ from okgin_desktop.ui.dialogs.keys_sheet import KeysSheet
 from okgin_desktop.ui.dialogs.knock_sheet import KnockSheet
 from okgin_desktop.ui.dialogs.match_end import MatchEndSheet
 from okgin_desktop.ui.dialogs.new_match import NewMatchSheet
+from okgin_desktop.ui.dialogs.rules_sheet import RulesSheet
 from okgin_desktop.ui.dialogs.sheet import Sheet
 from okgin_desktop.ui.menus import Menus
 from okgin_desktop.ui.panels.score_sheet import ScoreSheet
@@ -110,6 +111,7 @@ class MainWindow(QMainWindow):
         menus.commanded.connect(table.command)
         menus.new_match.connect(self.open_new_match)
         menus.quit_wanted.connect(self.close)
+        menus.rules_wanted.connect(self._open_rules)
         menus.keys_wanted.connect(lambda: self._open(KeysSheet(self.ground)))
         menus.about_wanted.connect(lambda: self._open(AboutSheet(self.ground)))
         menus.score_wanted.connect(self._toggle_score)
@@ -299,6 +301,13 @@ class MainWindow(QMainWindow):
         for command, action in self.menus.commands.items():
             action.setEnabled(open_table and self._session.setup is not None and command is not None)
         self.menus.go_on_action.setEnabled(open_table and (self.scores.isVisible() or self.table.busy))
+
+    def _open_rules(self) -> None:
+        setup = self._session.setup
+        if setup is None:
+            self._open(RulesSheet(self.ground, PRESETS["EN"], preset="EN"))
+        else:
+            self._open(RulesSheet(self.ground, setup.rules, len(setup.seating), setup.preset))
 
     def open_new_match(self) -> None:
         """Ask what to play; one match in progress is given up only when the next is started."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from okgin_desktop.engine.actions import PassUpcard, Refusal
@@ -23,6 +23,7 @@ from okgin_desktop.ui.dialogs.about import AboutSheet
 from okgin_desktop.ui.dialogs.keys_sheet import KeysSheet
 from okgin_desktop.ui.dialogs.match_end import MatchEndSheet
 from okgin_desktop.ui.dialogs.new_match import NewMatchSheet
+from okgin_desktop.ui.dialogs.rules_sheet import RulesSheet
 from okgin_desktop.ui.main_window import SMALLEST, MainWindow
 from okgin_desktop.ui.table.choreography import Speed
 from okgin_desktop.ui.table.play import Command
@@ -104,6 +105,7 @@ def test_what_the_person_does_reaches_the_session(shown: Shown) -> None:
 @pytest.mark.parametrize(
     ("key", "more", "kind"),
     [
+        (Qt.Key.Key_F1, Qt.KeyboardModifier.NoModifier, RulesSheet),
         (Qt.Key.Key_F2, Qt.KeyboardModifier.NoModifier, KeysSheet),
         (Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier, NewMatchSheet),
     ],
@@ -160,6 +162,23 @@ def test_a_refusal_says_why(shown: Shown) -> None:
     shown.begin()
     shown.window.refuse(Refusal.PILE_EMPTY)
     assert "discard pile is empty" in shown.window.status.text()
+
+
+def test_rules_are_told_before_any_match_and_then_those_of_the_match(shown: Shown) -> None:
+    shown.press(Qt.Key.Key_F1)
+    assert isinstance(shown.window.sheet, RulesSheet)
+    assert "Two players are dealt 10 cards each, three or four 7." in _texts(shown.window.sheet)
+    shown.window.close_sheet()
+    shown.begin()
+    shown.press(Qt.Key.Key_F1)
+    assert isinstance(shown.window.sheet, RulesSheet)
+    seats = len(shown.window.table.dressing.seats)
+    cards = 10 if seats == 2 else 7
+    assert f"Each player is dealt {cards} cards, one at a time." in _texts(shown.window.sheet)
+
+
+def _texts(sheet: RulesSheet) -> list[str]:
+    return [label.text() for label in sheet.findChildren(QLabel)]
 
 
 def test_late_news_of_another_version_is_dropped(shown: Shown) -> None:

@@ -116,7 +116,7 @@ class RulesTexts(QObject):
                 "Draw the top of the stock or take the top of the discard pile; then discard one card."
             ),
             Say.TAKEN_STAYS: self.tr(
-                "A card taken from the pile may not be discarded in the same turn, not with a knock either."
+                "A card taken from the pile may not be discarded in the same turn, not even with a knock."
             ),
             Say.TAKEN_MAY_GO: self.tr("A card taken from the pile may be discarded at once."),
         }
@@ -156,7 +156,7 @@ class RulesTexts(QObject):
             ),
             Say.NO_LAY_OFF_KNOCK: self.tr("After a knock the others open their melds; nobody lays off."),
             Say.LAY_OFF_GIN: self.tr("After gin they may lay off too."),
-            Say.NO_LAY_OFF_GIN: self.tr("After gin nobody may lay off; the own melds count."),
+            Say.NO_LAY_OFF_GIN: self.tr("After gin nobody may lay off; the melds of the others still count."),
             Say.CHAIN: self.tr("Several cards may follow one another on a run."),
             Say.NO_CHAIN: self.tr("Each card must fit on the meld as it lay: none on a card just laid off."),
             Say.LAY_OFF_SHARED: self.tr(
@@ -178,14 +178,14 @@ class RulesTexts(QObject):
             Say.KNOCK_BONUS: self.tr("A knock that wins scores {0} more."),
             Say.KNOCK_BONUS_PENALTY: self.tr("Each opponent with more than the knocker is charged {0} more."),
             Say.TIE_UNDERCUTS: self.tr(
-                "An opponent with less deadwood than the knocker, or as much, undercuts."
+                "An opponent with less deadwood than the knocker, or just as much, undercuts."
             ),
             Say.TIE_NOTHING: self.tr(
-                "An opponent with less deadwood than the knocker undercuts; as much is no undercut and "
-                "costs nothing."
+                "An opponent with less deadwood than the knocker undercuts; an equal count is no undercut "
+                "and costs nothing."
             ),
-            Say.TIE_MORE_UNDERCUTS: self.tr("With more than two, as much as the knocker undercuts."),
-            Say.TIE_MORE_NOTHING: self.tr("With more than two, as much as the knocker is no undercut."),
+            Say.TIE_MORE_UNDERCUTS: self.tr("With more than two an equal count undercuts."),
+            Say.TIE_MORE_NOTHING: self.tr("With more than two an equal count is no undercut."),
             Say.UNDERCUT_DIFFERENCE: self.tr("Who undercuts scores the difference and {0} more."),
             Say.UNDERCUT_FLAT: self.tr("Who undercuts scores {0}, whatever the difference."),
             Say.UNDERCUT_DEADWOOD: self.tr("Who undercuts scores all the knocker's deadwood and {0} more."),
@@ -196,7 +196,7 @@ class RulesTexts(QObject):
                 "A knocker who is undercut is charged {0}, whatever the difference, once."
             ),
             Say.UNDERCUT_DEADWOOD_PENALTY: self.tr(
-                "A knocker who is undercut is charged all the own deadwood and {0} more, once."
+                "A knocker who is undercut is charged the whole count and {0} more, once."
             ),
             Say.OTHERS_TO_WINNER: self.tr(
                 "With more than two an undercut is won by the lowest, of several the first after the "

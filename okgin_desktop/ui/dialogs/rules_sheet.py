@@ -1,0 +1,78 @@
+"""The rules of the match on the table, as they are in force."""
+
+from typing import Final, final
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from okgin_desktop.engine.rules import Rules
+from okgin_desktop.ui import theme
+from okgin_desktop.ui.controls import ActionButton, Kind, RichLine
+from okgin_desktop.ui.dialogs.sheet import Sheet
+from okgin_desktop.ui.strings import strings
+
+_LINE: Final = 48
+"""What an arrow key scrolls."""
+
+
+@final
+class RulesSheet(Sheet):
+    """What is in force at a table of so many seats, section by section, and then the words of the game.
+
+    The sentences are made from the `Rules` value, so that they cannot differ from what is played. `preset` is
+    the key of the preset the match began with; it gives the title. The arrow keys, Page Up, Page Down, Home
+    and End scroll.
+    """
+
+    def __init__(self, parent: QWidget, rules: Rules, seats: int | None = None, preset: str = "") -> None:
+        super().__init__("", parent, QSize(760, 0), tallest=720)
+        self.set_title(strings().preset_name(preset))
+        self.body.setSpacing(18)
+        about = strings().preset_sentence(preset)
+        if about:
+            self.body.addWidget(RichLine(about, theme.BODY, "muted", wrap=True))
+        for heading, sentences in strings().rules(rules, seats):
+            self._section(heading, sentences)
+        words = tuple(f"**{word}** – {meaning}" for word, meaning in strings().rules_words())
+        self._section(self.tr("The words"), words)
+        self.body.addStretch(1)
+        self.close_button = ActionButton(self.tr("Close"), self.tr("Esc", "the key"), Kind.PRIMARY)
+        self.close_button.setFixedHeight(48)
+        self.close_button.setMinimumWidth(140)
+        self.close_button.clicked.connect(self.reject)
+        self.close_button.installEventFilter(self)
+        self.footer.addStretch(1)
+        self.footer.addWidget(self.close_button)
+        self.set_default(self.close_button)
+
+    def _section(self, heading: str, sentences: tuple[str, ...]) -> None:
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        column.addWidget(RichLine(heading, theme.BUTTON, "gold_label"))
+        for sentence in sentences:
+            column.addWidget(RichLine(sentence, theme.BODY, wrap=True))
+        self.body.addLayout(column)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Scroll by keys: the button, which has the focus, would only pass it on."""
+        if watched is self.close_button and isinstance(event, QKeyEvent):
+            return event.type() is QEvent.Type.KeyPress and self._scrolled(event)
+        return super().eventFilter(watched, event)
+
+    def _scrolled(self, event: QKeyEvent) -> bool:
+        bar = self.area.verticalScrollBar()
+        page = max(self.area.viewport().height() - _LINE, _LINE)
+        steps = {
+            Qt.Key.Key_Up: -_LINE,
+            Qt.Key.Key_Down: _LINE,
+            Qt.Key.Key_PageUp: -page,
+            Qt.Key.Key_PageDown: page,
+            Qt.Key.Key_Home: -bar.maximum(),
+            Qt.Key.Key_End: bar.maximum(),
+        }
+        step = steps.get(Qt.Key(event.key()))
+        if step is None:
+            return False
+        bar.setValue(bar.value() + step)
+        return True
