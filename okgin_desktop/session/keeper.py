@@ -57,11 +57,15 @@ class Keeper:
         self._attempt(self._abandon_all)
         self._match_id = self._attempt(lambda: self._store.begin_match(setup.to_dict(), seed))
 
-    def deal(self, number: int, record: DealRecord) -> None:
-        """Store a dealt deck."""
+    def deal(self, number: int, record: DealRecord, *, assisted: bool = False) -> None:
+        """Store a dealt deck; an assisted deal is counted apart."""
         self.hand_order = ()
         deck = format_cards(record.deck)
-        self._write(lambda match_id: self._store.begin_deal(match_id, number - 1, record.dealer, deck))
+        self._write(
+            lambda match_id: self._store.begin_deal(
+                match_id, number - 1, record.dealer, deck, assisted=assisted
+            )
+        )
 
     def action(
         self,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from okgin_desktop.engine.actions import Action
-from okgin_desktop.engine.cards import shuffled
+from okgin_desktop.engine.cards import Card, shuffled
 from okgin_desktop.engine.deal import Deal, Step, apply, start
 from okgin_desktop.engine.lots import draw_lot
 from okgin_desktop.engine.match import LOT, Standing, prizes, standing
@@ -22,6 +22,7 @@ class Progress:
     """What is agreed, each finished deal with its dealer, and the deal on the table with how it came about.
 
     Between deals the last one stays on the table, over. `number` counts all deals, dead and lost ones too.
+    `first_deck` takes the place of the shuffle in the first deal.
     """
 
     setup: MatchSetup
@@ -30,6 +31,7 @@ class Progress:
     number: int = 0
     record: DealRecord | None = None
     deal: Deal | None = None
+    first_deck: tuple[Card, ...] | None = None
 
     @property
     def seats(self) -> int:
@@ -42,6 +44,11 @@ class Progress:
         return self.deal is not None and self.deal.phase is not Phase.OVER
 
     @property
+    def known_deck(self) -> bool:
+        """Whether the deck of the deal on the table was given, not shuffled."""
+        return self.number == 1 and self.first_deck is not None
+
+    @property
     def standing(self) -> Standing:
         """The score of the match."""
         return standing(self.setup.rules, self.seats, self.results)
@@ -50,7 +57,8 @@ class Progress:
         """Shuffle and deal the next deal."""
         dealer = self._dealer(self.number + 1)
         self.number += 1
-        deck = shuffled(random.Random(f"{self.seed}:{self.number}"))
+        given = self.first_deck if self.known_deck else None
+        deck = shuffled(random.Random(f"{self.seed}:{self.number}")) if given is None else given
         step = start(self.setup.rules, self.seats, dealer, deck)
         self.record = DealRecord(self.setup.rules, self.seats, dealer, deck)
         self.deal = step.deal

@@ -7,6 +7,7 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from okgin_desktop.engine.actions import Action, Refusal, Refused
+from okgin_desktop.engine.cards import ALL_CARDS, Card
 from okgin_desktop.engine.deal import Deal, Step
 from okgin_desktop.engine.events import Event, redact
 from okgin_desktop.engine.match import Standing
@@ -136,15 +137,21 @@ class MatchSession(QObject):
 
     # What can be done
 
-    def new_match(self, setup: MatchSetup, seed: str | None = None) -> None:
+    def new_match(
+        self, setup: MatchSetup, seed: str | None = None, deck: tuple[Card, ...] | None = None
+    ) -> None:
         """Begin a match and deal; one in progress is given up.
 
-        The same seed and setup give the same deals. Raise KeyError for a computer player that there is not.
+        The same seed and setup give the same deals. With a deck, that is what is dealt first, and the deal
+        is stored as assisted: its cards may have been seen. Raise KeyError for a computer player that there
+        is not, and ValueError for a deck of other than 52 different cards.
         """
+        if deck is not None and (len(deck) != len(ALL_CARDS) or set(deck) != set(ALL_CARDS)):
+            raise ValueError("a deck has 52 different cards")
         for seating in setup.seating:
             if seating.player is not None:
                 player(seating.player)
-        self._progress = Progress(setup, new_seed() if seed is None else seed)
+        self._progress = Progress(setup, new_seed() if seed is None else seed, first_deck=deck)
         self._keeper.begin(setup, self._progress.seed)
         self._deal_next(self._progress)
 
@@ -210,7 +217,7 @@ class MatchSession(QObject):
     def _deal_next(self, match: Progress) -> None:
         step = match.deal_next()
         assert match.record is not None
-        self._keeper.deal(match.number, match.record)
+        self._keeper.deal(match.number, match.record, assisted=match.known_deck)
         self._version += 1
         self._advance(step.events)
 
