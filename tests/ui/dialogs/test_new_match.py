@@ -64,7 +64,7 @@ def test_enter_starts_the_usual_match_at_once(opened: Opened) -> None:
     assert now is sheet.start
     QTest.keyClick(now, Qt.Key.Key_Return)
     assert started == [
-        MatchSetup("EN", EN, (Seating("You", "you", None), Seating("Maud", "maud", "casual")), None)
+        MatchSetup("EN", EN, (Seating("You", "you", None), Seating("Maud", "maud", "skilled")), None)
     ]
     assert not sheet.is_open()
 
