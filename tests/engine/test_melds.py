@@ -327,3 +327,7 @@ def test_a_meld_knows_its_cards() -> None:
     run = Meld.of(parse_cards("5S 6S 7S"))
     assert Card.parse("6S") in run
     assert Card.parse("8S") not in run
+
+
+def test_b54_a_misread_suit_makes_no_gin() -> None:
+    assert least_deadwood(parse_cards("3S 3C 3H 7S 7D 7H TD JD QH KD")) == 40

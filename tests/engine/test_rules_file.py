@@ -2,12 +2,23 @@
 
 import json
 import random
+from dataclasses import fields
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from okgin_desktop.engine.rules import EN, HOLLYWOOD_OKLAHOMA, PRESETS, RU, RulesProblem
+from okgin_desktop.engine.rules import (
+    CHOICES,
+    EN,
+    HOLLYWOOD_OKLAHOMA,
+    PRESETS,
+    RANGES,
+    RU,
+    Rules,
+    RulesProblem,
+)
 from okgin_desktop.engine.rules_file import (
     FORMAT,
     LONGEST_FILE,
@@ -140,3 +151,28 @@ def test_order_does_not_matter() -> None:
 )
 def test_nonsense_is_refused_and_nothing_else_happens(text: str) -> None:
     error_of(text)
+
+
+def test_the_schema_is_documented_as_it_is() -> None:
+    text = (Path(__file__).resolve().parents[2] / "docs" / "rules_file.md").read_text("utf-8")
+    rows = [line for line in text.splitlines() if line.startswith("| `")]
+    assert len(rows) == len(fields(Rules))
+    for row, item in zip(rows, fields(Rules), strict=True):
+        name, values, default = (cell.strip() for cell in row.strip("|").split("|"))
+        assert name == f"`{item.name}`"
+        assert default.strip("`") == json.dumps(item.default).strip('"')
+        if item.name in RANGES:
+            assert values == f"{RANGES[item.name].start} to {RANGES[item.name].stop - 1}"
+        elif item.name in CHOICES:
+            assert values == ", ".join(map(str, CHOICES[item.name]))
+        elif isinstance(item.default, bool):
+            assert values == "true, false"
+        else:
+            kind = type(getattr(EN, item.name))
+            assert values == ", ".join(f"`{value}`" for value in kind)
+
+
+def test_the_example_of_the_document_is_a_file_of_rules() -> None:
+    text = (Path(__file__).resolve().parents[2] / "docs" / "rules_file.md").read_text("utf-8")
+    named = read_rules(text.split("```json")[1].split("```")[0])
+    assert (named.name, named.rules.knock_bonus) == ("Sundays at Maud's", 10)
