@@ -257,6 +257,45 @@ or go gin</source>
     </message>
 </context>
 <context>
+    <name>DataPage</name>
+    <message>
+        <source>Reset all preferences</source>
+        <translation>Сбросить все настройки</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Данные</translation>
+    </message>
+    <message>
+        <source>The match in progress, finished deals and statistics, kept on this computer only.</source>
+        <translation>Текущая партия, сыгранные раздачи и статистика — только на этом компьютере.</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Партии</translation>
+    </message>
+    <message>
+        <source>The preferences and your own house rules.</source>
+        <translation>Настройки и ваши собственные правила.</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Настройки</translation>
+    </message>
+    <message>
+        <source>Everything on all pages as it was at first, shipped presets too. Your own presets stay, and so do your matches.</source>
+        <translation>Всё на всех страницах как вначале, и готовые наборы правил тоже. Ваши наборы и партии останутся.</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Сбросить</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Открыть папку</translation>
+    </message>
+</context>
+<context>
     <name>Dressing</name>
     <message>
         <source>dealer</source>
@@ -562,6 +601,18 @@ or go gin</source>
     <message>
         <source>under a minute</source>
         <translation>меньше минуты</translation>
+    </message>
+</context>
+<context>
+    <name>HandsStrip</name>
+    <message>
+        <source>Open hands</source>
+        <translation>Открытые руки</translation>
+    </message>
+    <message>
+        <source>{name} · deadwood {count}</source>
+        <extracomment>Above an open hand: a name and the count of its deadwood.</extracomment>
+        <translation>{name} · на руке {count}</translation>
     </message>
 </context>
 <context>
@@ -1519,6 +1570,21 @@ or go gin</source>
     <message>
         <source>&amp;About Oklahoma Gin</source>
         <translation>&amp;О программе</translation>
+    </message>
+</context>
+<context>
+    <name>NameSheet</name>
+    <message>
+        <source>Name</source>
+        <translation>Название</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
     </message>
 </context>
 <context>
@@ -2946,6 +3012,284 @@ or go gin</source>
     </message>
 </context>
 <context>
+    <name>PreferencesSheet</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Настройки</translation>
+    </message>
+    <message>
+        <source>Search all settings</source>
+        <translation>Поиск по всем настройкам</translation>
+    </message>
+    <message>
+        <source>No setting has these words.</source>
+        <translation>Настроек с такими словами нет.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Применить</translation>
+    </message>
+    <message>
+        <source>Changes show at once; Cancel takes them back.</source>
+        <translation>Изменения видны сразу; «Отмена» их вернёт.</translation>
+    </message>
+    <message>
+        <source>New rules apply from the next match. The match in progress keeps its own.</source>
+        <translation>Новые правила — со следующей партии. Текущая остаётся при своих.</translation>
+    </message>
+    <message>
+        <source>New rules apply from the next match.</source>
+        <translation>Новые правила — со следующей партии.</translation>
+    </message>
+    <message>
+        <source>The rules contradict each other.</source>
+        <translation>Правила противоречат друг другу.</translation>
+    </message>
+</context>
+<context>
+    <name>PresetsColumn</name>
+    <message>
+        <source>Save as new preset</source>
+        <translation>Сохранить как новый набор</translation>
+    </message>
+    <message>
+        <source>Restore this preset</source>
+        <translation>Вернуть этот набор</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Переименовать</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Удалить</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Загрузить</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Выгрузить</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Набор правил</translation>
+    </message>
+    <message>
+        <source>A gold dot marks a value that differs from the preset. Tags name who plays it so.</source>
+        <translation>Золотая точка отмечает значение не как в наборе. Метки говорят, кто так играет.</translation>
+    </message>
+    <message>
+        <source>This preset comes with the program.</source>
+        <translation>Этот набор идёт с программой.</translation>
+    </message>
+    <message>
+        <source>Nothing has been changed.</source>
+        <translation>Ничего не изменено.</translation>
+    </message>
+    <message>
+        <source>These rules cannot be played yet.</source>
+        <translation>По этим правилам пока играть нельзя.</translation>
+    </message>
+    <message>
+        <source>1 changed</source>
+        <translation>1 изменение</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation>
+            <numerusform>%n изменение</numerusform>
+            <numerusform>%n изменения</numerusform>
+            <numerusform>%n изменений</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Yours, from {preset}</source>
+        <extracomment>{preset} is the name of shipped rules, {changes} is &quot;4 changed&quot;.</extracomment>
+        <translation>Ваш, основа: {preset}</translation>
+    </message>
+    <message>
+        <source>Yours, from {preset}: {changes}</source>
+        <translation>Ваш, основа: {preset}; {changes}</translation>
+    </message>
+</context>
+<context>
+    <name>ReplaySheet</name>
+    <message>
+        <source>Replay</source>
+        <translation>Просмотр</translation>
+    </message>
+    <message>
+        <source>Deal</source>
+        <translation>Раздача</translation>
+    </message>
+    <message>
+        <source>Seen from</source>
+        <translation>Чьими глазами</translation>
+    </message>
+    <message>
+        <source>All hands open</source>
+        <translation>Все руки открыты</translation>
+    </message>
+    <message>
+        <source>To the start (Home)</source>
+        <translation>В начало (Home)</translation>
+    </message>
+    <message>
+        <source>Back (Left)</source>
+        <translation>Назад (Влево)</translation>
+    </message>
+    <message>
+        <source>Play (P)</source>
+        <translation>Пуск (P)</translation>
+    </message>
+    <message>
+        <source>Forward (Right)</source>
+        <translation>Вперёд (Вправо)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>В конец (End)</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Сохранить…</translation>
+    </message>
+    <message>
+        <source>Play again…</source>
+        <translation>Сыграть снова…</translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Stay here</source>
+        <translation>Остаться</translation>
+    </message>
+    <message>
+        <source>Play this deal</source>
+        <translation>Сыграть эту раздачу</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Ход</translation>
+    </message>
+    <message>
+        <source>this deal</source>
+        <translation>эта раздача</translation>
+    </message>
+    <message>
+        <source>Pause (P)</source>
+        <translation>Пауза (P)</translation>
+    </message>
+    <message>
+        <source>The whole deal has been copied as text.</source>
+        <translation>Вся раздача скопирована как текст.</translation>
+    </message>
+    <message>
+        <source>Save the match as a file</source>
+        <translation>Сохранить партию в файл</translation>
+    </message>
+    <message>
+        <source>match</source>
+        <translation>партия</translation>
+    </message>
+    <message>
+        <source>Game files (*.okgin)</source>
+        <translation>Файлы партий (*.okgin)</translation>
+    </message>
+    <message>
+        <source>{file} could not be written.</source>
+        <translation>{file}: записать не удалось.</translation>
+    </message>
+    <message>
+        <source>Written to {file}.</source>
+        <translation>Записано в {file}.</translation>
+    </message>
+    <message>
+        <source>with the cards of {name}</source>
+        <extracomment>In a menu, or after &quot;Play again&quot;.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the same seat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the match as a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play again {how}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The match in progress is given up then.</source>
+        <translation>Текущая партия тогда прекратится.</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayTexts</name>
+    <message>
+        <source>Oklahoma Gin, deal {number}</source>
+        <translation>Оклахома-джин, раздача {number}</translation>
+    </message>
+    <message>
+        <source>Rules: {rules}, {form}</source>
+        <translation>Правила: {rules}, {form}</translation>
+    </message>
+    <message>
+        <source>Players: {names}</source>
+        <translation>Игроки: {names}</translation>
+    </message>
+    <message>
+        <source>Dealer: {name}. Upcard: {card}. Knock with {limit} or less.</source>
+        <translation>Сдаёт {name}. Открытая карта: {card}. Кнок: {limit} или меньше.</translation>
+    </message>
+    <message>
+        <source>Dealt</source>
+        <translation>Сдано</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} из {count}</translation>
+    </message>
+    <message>
+        <source>Deal {number}</source>
+        <translation>Раздача {number}</translation>
+    </message>
+    <message>
+        <source>The deal is dead: nobody scores.</source>
+        <translation>Раздача вничью: никому ничего не записывается.</translation>
+    </message>
+    <message>
+        <source>Score: {points}</source>
+        <translation>Счёт: {points}</translation>
+    </message>
+</context>
+<context>
     <name>ResultTexts</name>
     <message>
         <source>The same cards go round and round: nobody scores.</source>
@@ -3161,6 +3505,69 @@ or go gin</source>
     </message>
 </context>
 <context>
+    <name>RulesPage</name>
+    <message>
+        <source>Less</source>
+        <translation>Меньше</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Больше</translation>
+    </message>
+    <message>
+        <source>Differs from the preset</source>
+        <translation>Не как в наборе</translation>
+    </message>
+    <message>
+        <source>Who has published this value</source>
+        <translation>Кто издал это значение</translation>
+    </message>
+    <message>
+        <source>This and “{rule}” contradict each other.</source>
+        <translation>Это противоречит правилу «{rule}».</translation>
+    </message>
+    <message>
+        <source>Save as new preset</source>
+        <translation>Сохранить как новый набор</translation>
+    </message>
+    <message>
+        <source>Rename preset</source>
+        <translation>Переименовать набор</translation>
+    </message>
+    <message>
+        <source>Delete “{name}”?</source>
+        <translation>Удалить «{name}»?</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Удалить</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Свои правила</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Все файлы</translation>
+    </message>
+    <message>
+        <source>Import house rules</source>
+        <translation>Загрузить правила</translation>
+    </message>
+    <message>
+        <source>“{name}” was not imported. {reason}</source>
+        <translation>«{name}» не загружены. {reason}</translation>
+    </message>
+    <message>
+        <source>Export house rules</source>
+        <translation>Выгрузить правила</translation>
+    </message>
+    <message>
+        <source>{file} cannot be used: {reason}</source>
+        <translation>{file} не годится: {reason}</translation>
+    </message>
+</context>
+<context>
     <name>RulesProblemTexts</name>
     <message>
         <source>Line {line}: {reason}</source>
@@ -3225,6 +3632,129 @@ or go gin</source>
     <message>
         <source>the name must be one line of 1 to {longest} characters.</source>
         <translation>название — одна строка, знаков от 1 до {longest}.</translation>
+    </message>
+</context>
+<context>
+    <name>RulesSheet</name>
+    <message>
+        <source>The words</source>
+        <translation>Слова</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <comment>the key</comment>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>RulesSummary</name>
+    <message>
+        <source>As {preset}</source>
+        <translation>Как {preset}</translation>
+    </message>
+    <message>
+        <source>1 change from {preset}</source>
+        <translation>1 отличие, основа: {preset}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes from {preset}</source>
+        <translation>
+            <numerusform>%n отличие, основа: {preset}</numerusform>
+            <numerusform>%n отличия, основа: {preset}</numerusform>
+            <numerusform>%n отличий, основа: {preset}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your rules in short</source>
+        <translation>Ваши правила коротко</translation>
+    </message>
+    <message>
+        <source>Worked example</source>
+        <translation>Пример счёта</translation>
+    </message>
+    <message>
+        <source>You knock</source>
+        <translation>Ваш кнок</translation>
+    </message>
+    <message>
+        <source>You are undercut</source>
+        <translation>Андеркат против вас</translation>
+    </message>
+    <message>
+        <source>You knock, a tie</source>
+        <translation>Ваш кнок, равенство</translation>
+    </message>
+    <message>
+        <source>You go gin</source>
+        <translation>Ваш джин</translation>
+    </message>
+    <message>
+        <source>You have big gin</source>
+        <translation>Ваш большой джин</translation>
+    </message>
+    <message>
+        <source>Three play: a knock</source>
+        <translation>Трое: кнок</translation>
+    </message>
+    <message>
+        <source>Three play: an undercut</source>
+        <translation>Трое: андеркат</translation>
+    </message>
+    <message>
+        <source>Three play: gin</source>
+        <translation>Трое: джин</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Вы</translation>
+    </message>
+    <message>
+        <source>Maud</source>
+        <translation>Мод</translation>
+    </message>
+    <message>
+        <source>Otto</source>
+        <translation>Отто</translation>
+    </message>
+    <message>
+        <source>With the preset unchanged: {points}</source>
+        <translation>В наборе без изменений: {points}</translation>
+    </message>
+    <message>
+        <source>With the preset unchanged: a penalty of {points}</source>
+        <translation>В наборе без изменений: штраф {points}</translation>
+    </message>
+    <message>
+        <source>With the preset unchanged: {points} to the winner</source>
+        <translation>В наборе без изменений: победителю {points}</translation>
+    </message>
+    <message>
+        <source>With the preset unchanged this cannot happen.</source>
+        <translation>В наборе без изменений так не бывает.</translation>
+    </message>
+    <message>
+        <source>Upcard **{card}**: gin only</source>
+        <translation>Открыта **{card}**: только джин</translation>
+    </message>
+    <message>
+        <source>Upcard **{card}**: limit {limit}, score doubled</source>
+        <translation>Открыта **{card}**: предел {limit}, счёт вдвое</translation>
+    </message>
+    <message>
+        <source>Upcard **{card}**: limit {limit}</source>
+        <translation>Открыта **{card}**: предел {limit}</translation>
+    </message>
+    <message>
+        <source>{name}: {count}</source>
+        <translation>{name}: {count}</translation>
+    </message>
+    <message>
+        <source>{name}: nothing</source>
+        <translation>{name}: ничего</translation>
     </message>
 </context>
 <context>
@@ -3366,10 +3896,6 @@ or go gin</source>
         <translation>Возьмите верхнюю карту колоды или сброса, затем сбросьте одну карту.</translation>
     </message>
     <message>
-        <source>A card taken from the pile may not be discarded in the same turn, not with a knock either.</source>
-        <translation>Карту из сброса нельзя сбросить на том же ходу, и с кноком тоже.</translation>
-    </message>
-    <message>
         <source>A card taken from the pile may be discarded at once.</source>
         <translation>Карту из сброса можно тут же сбросить.</translation>
     </message>
@@ -3434,10 +3960,6 @@ or go gin</source>
         <translation>После джина тоже можно докладывать.</translation>
     </message>
     <message>
-        <source>After gin nobody may lay off; the own melds count.</source>
-        <translation>После джина докладывать нельзя; свои комбинации считаются.</translation>
-    </message>
-    <message>
         <source>Several cards may follow one another on a run.</source>
         <translation>К рану можно доложить несколько карт подряд.</translation>
     </message>
@@ -3478,22 +4000,6 @@ or go gin</source>
         <translation>Каждому, у кого больше, чем у сделавшего кнок, пишут ещё {0}.</translation>
     </message>
     <message>
-        <source>An opponent with less deadwood than the knocker, or as much, undercuts.</source>
-        <translation>Соперник, у которого на руке меньше, чем у сделавшего кнок, или столько же, делает андеркат.</translation>
-    </message>
-    <message>
-        <source>An opponent with less deadwood than the knocker undercuts; as much is no undercut and costs nothing.</source>
-        <translation>Соперник, у которого на руке меньше, чем у сделавшего кнок, делает андеркат; столько же — не андеркат и ничего не стоит.</translation>
-    </message>
-    <message>
-        <source>With more than two, as much as the knocker undercuts.</source>
-        <translation>Когда играют больше двух, столько же — тоже андеркат.</translation>
-    </message>
-    <message>
-        <source>With more than two, as much as the knocker is no undercut.</source>
-        <translation>Когда играют больше двух, столько же — не андеркат.</translation>
-    </message>
-    <message>
         <source>Who undercuts scores the difference and {0} more.</source>
         <translation>За андеркат — разница и ещё {0}.</translation>
     </message>
@@ -3514,7 +4020,31 @@ or go gin</source>
         <translation>При андеркате сделавшему кнок пишут {0} при любой разнице, один раз.</translation>
     </message>
     <message>
-        <source>A knocker who is undercut is charged all the own deadwood and {0} more, once.</source>
+        <source>A card taken from the pile may not be discarded in the same turn, not even with a knock.</source>
+        <translation>Карту из сброса нельзя сбросить на том же ходу, даже с кноком.</translation>
+    </message>
+    <message>
+        <source>After gin nobody may lay off; the melds of the others still count.</source>
+        <translation>После джина докладывать нельзя; чужие комбинации всё же считаются.</translation>
+    </message>
+    <message>
+        <source>An opponent with less deadwood than the knocker, or just as much, undercuts.</source>
+        <translation>Соперник, у которого на руке меньше, чем у сделавшего кнок, или ровно столько же, делает андеркат.</translation>
+    </message>
+    <message>
+        <source>An opponent with less deadwood than the knocker undercuts; an equal count is no undercut and costs nothing.</source>
+        <translation>Соперник, у которого на руке меньше, чем у сделавшего кнок, делает андеркат; поровну — не андеркат и ничего не стоит.</translation>
+    </message>
+    <message>
+        <source>With more than two an equal count undercuts.</source>
+        <translation>Когда играют больше двух, поровну — тоже андеркат.</translation>
+    </message>
+    <message>
+        <source>With more than two an equal count is no undercut.</source>
+        <translation>Когда играют больше двух, поровну — не андеркат.</translation>
+    </message>
+    <message>
+        <source>A knocker who is undercut is charged the whole count and {0} more, once.</source>
         <translation>При андеркате сделавшему кнок пишут все его очки на руке и ещё {0}, один раз.</translation>
     </message>
     <message>
@@ -4227,6 +4757,17 @@ or go gin</source>
         <source>{rank} of {suit}</source>
         <extracomment>A card for a screen reader: &quot;7 of diamonds&quot;, &quot;queen of hearts&quot;.</extracomment>
         <translation>{rank} {suit}</translation>
+    </message>
+</context>
+<context>
+    <name>SureSheet</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>It is gone once you apply the preferences.</source>
+        <translation>Он исчезнет, когда вы примените настройки.</translation>
     </message>
 </context>
 <context>
