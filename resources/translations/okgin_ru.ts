@@ -3170,7 +3170,7 @@ or go gin</source>
     </message>
     <message>
         <source>More…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ещё…</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3227,23 +3227,23 @@ or go gin</source>
     <message>
         <source>with the cards of {name}</source>
         <extracomment>In a menu, or after &quot;Play again&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>с картами игрока {name}</translation>
     </message>
     <message>
         <source>from the same seat</source>
-        <translation type="unfinished"></translation>
+        <translation>с того же места</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Копировать как текст</translation>
     </message>
     <message>
         <source>Save the match as a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить партию в файл…</translation>
     </message>
     <message>
         <source>Play again {how}</source>
-        <translation type="unfinished"></translation>
+        <translation>Сыграть снова {how}</translation>
     </message>
     <message>
         <source>The match in progress is given up then.</source>
