@@ -26,6 +26,8 @@ ELSEWHERE: Final = {
     "engine/rule_values.py": "enumerations; test_rules.py has every value",
     "engine/turns.py": "an enumeration and a record; test_deal.py",
     "players/base.py": "a protocol; test_registry.py holds every player to it",
+    "players/policy.py": "pieces of decisions; test_features.py, test_levels.py",
+    "players/position.py": "what a view says to the kernel; test_simulation.py",
     "session/advance.py": "values only; test_session.py receives them",
     "session/progress.py": "reached through the session alone; test_session.py, test_keeper.py",
     "storage/records.py": "values and their faults; test_database.py, test_opening.py",
@@ -40,21 +42,15 @@ ELSEWHERE: Final = {
     "ui/dialogs/knock_layout.py": "a part of the sheet; test_knock_sheet.py",
     "ui/dialogs/knock_places.py": "a part of the sheet; test_knock_sheet.py",
     "ui/dialogs/knock_texts.py": "a part of the sheet; test_knock_sheet.py",
-    "ui/dialogs/new_match_data.py": "what the sheet offers; test_new_match.py",
-    "ui/dialogs/new_match_tiles.py": "a part of the sheet; test_new_match.py",
     "ui/panels/sheet_lines.py": "a part of the sheet; test_score_sheet.py",
     "ui/panels/surface.py": "the ground of all panels; test_score_strip.py, test_side_panel.py",
     "ui/strings/panels.py": "fixed words; test_translation.py",
-    "ui/table/action_bar.py": "a part of the table; test_table_widget.py",
+    "ui/strings/rules_problems.py": "test_rules_text.py",
     "ui/table/badges.py": "a part of the table; test_table_widget.py",
     "ui/table/card_layer.py": "a part of the table; test_table_widget.py",
-    "ui/table/card_widget.py": "a part of the table; test_table_widget.py, test_knock_sheet.py",
-    "ui/table/dressing.py": "a part of the table; test_table_widget.py",
     "ui/table/geometry.py": "where the layout puts what; test_layout.py",
     "ui/table/marks.py": "a part of the table; test_table_widget.py, test_knock_sheet.py",
     "ui/table/showdown_layout.py": "where the layout puts what; test_layout.py",
-    "ui/table/table_input.py": "mouse and keys of the table; test_table_widget.py, test_table_playing.py",
-    "ui/table/texts.py": "what the table tells a screen reader; test_table_widget.py",
 }
 """Modules without a test file of their own name, why, and which tests reach them."""
 
@@ -69,7 +65,14 @@ def modules() -> list[str]:
 
 
 def mirror(module: str) -> Path:
+    """Return the test file of a module; that of `replay` is for its parts, `replay_hands` beside it, too."""
     path = Path(module)
+    names = path.stem.strip("_").split("_")
+    for count in range(len(names), 0, -1):
+        name = "_".join(names[:count])
+        found = TESTS / path.parent / f"test_{name}.py"
+        if found.is_file() and (count == len(names) or (PACKAGE / path.parent / f"{name}.py").is_file()):
+            return found
     return TESTS / path.parent / f"test_{path.stem.strip('_')}.py"
 
 
