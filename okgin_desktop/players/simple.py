@@ -1,6 +1,7 @@
 """The plain player: takes what completes a meld, throws what costs most, knocks as soon as it may."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from okgin_desktop.engine.actions import (
     Action,
@@ -12,12 +13,15 @@ from okgin_desktop.engine.actions import (
     PassUpcard,
     TakeDiscard,
 )
-from okgin_desktop.engine.cards import Card, Chance
+from okgin_desktop.engine.cards import CARD_POINTS, Card, Chance
 from okgin_desktop.engine.layoffs import best_layoff
 from okgin_desktop.engine.melds import best_arrangement, discard_deadwood, least_deadwood
 from okgin_desktop.engine.options import Options
 from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import SeatView
+
+_NEAR: Final = {-2: 1, -1: 2, 1: 4, 2: 8}
+"""A bit for each place of a suit near a card."""
 
 
 class SimplePlayer:
@@ -63,6 +67,8 @@ def finish(view: SeatView, options: Options, chance: Chance) -> Action | None:
 
 def helps(hand: tuple[Card, ...], card: Card) -> bool:
     """Whether the card enters a meld and the deadwood after the best other discard falls."""
+    if not fits(hand, card):
+        return False
     drawn = (*hand, card)
     left = {thrown: points for thrown, points in discard_deadwood(drawn).items() if thrown != card}
     best = min(left.values())
@@ -76,9 +82,22 @@ def helps(hand: tuple[Card, ...], card: Card) -> bool:
     )
 
 
+def fits(hand: tuple[Card, ...], card: Card) -> bool:
+    """Whether the card makes a meld with two cards of the hand."""
+    mates = near = 0
+    for held in hand:
+        steps = held - card
+        if steps % 13 == 0:
+            mates += 1
+        elif -3 < steps < 3 and held // 13 == card // 13:
+            near |= _NEAR[steps]
+    return mates >= 2 or near & 3 == 3 or near & 6 == 6 or near & 12 == 12
+
+
 def cheapest(cards: Iterable[Card], left: dict[Card, int], chance: Chance) -> Card:
     """Return the card that leaves least deadwood, the dearest of those, any of the equals by chance."""
-    rank = {card: (left[card], -card.points) for card in cards}
+    # One number for both: no card counts 16.
+    rank = {card: 16 * left[card] - CARD_POINTS[card] for card in cards}
     least = min(rank.values())
     return pick(sorted(card for card, key in rank.items() if key == least), chance)
 

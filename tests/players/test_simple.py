@@ -10,7 +10,7 @@ from okgin_desktop.engine.options import Options, options_of
 from okgin_desktop.engine.rules import Rules
 from okgin_desktop.engine.view import view_of
 from okgin_desktop.players.registry import player
-from okgin_desktop.players.simple import helps
+from okgin_desktop.players.simple import fits, helps
 from tests import brute_force
 from tests.builders import DRAW, PASS, TAKE, card, deal_of, knock, play, throw
 
@@ -153,3 +153,20 @@ def test_discards_leave_the_least_of_all_that_could_be_thrown() -> None:
         )
         assert isinstance(action, Discard)
         assert brute_force.least_deadwood(names - {str(action.card)}) == least
+
+
+def test_a_card_fits_where_three_make_a_meld() -> None:
+    chance = random.Random("fits")
+    found = 0
+    for number in range(600):
+        # Of half the pack, so that a good part fits.
+        held = chance.sample(ALL_CARDS[: 52 - 13 * (number % 3)], 11)
+        names = frozenset(map(str, held[:10]))
+        makes = {
+            meld for meld in brute_force.EVERY_MELD if len(meld) == 3 and meld <= names | {str(held[10])}
+        }
+        expected = any(str(held[10]) in meld for meld in makes)
+        assert fits(tuple(held[:10]), held[10]) is expected
+        assert expected or not helps(tuple(held[:10]), held[10])
+        found += expected
+    assert 100 < found < 500
