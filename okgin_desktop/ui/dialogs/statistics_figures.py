@@ -12,6 +12,7 @@ from okgin_desktop.storage.statistics import SWING, Plots, Statistics
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls import EvenGrid, Option, RichLine, SegmentedControl
 from okgin_desktop.ui.dialogs.statistics_plots import BarPlot, TrendPlot
+from okgin_desktop.ui.strings import signed
 
 _MINUTE = 60
 _HOUR = 60 * _MINUTE
@@ -181,7 +182,7 @@ class FiguresPage(QWidget):
             (numbers.best, self.tr("Best deal: your lead over the best opponent")),
             (numbers.worst, self.tr("Worst deal: your lead over the best opponent")),
         ):
-            yield Figure("–" if extreme is None else _signed(extreme.lead), label)
+            yield Figure("–" if extreme is None else signed(extreme.lead), label)
 
     def _of_knocks(self, numbers: Statistics) -> Iterator[Figure]:
         yield Figure(
@@ -221,7 +222,3 @@ def _whole(value: int) -> str:
 
 def _average(value: float | None) -> str:
     return "–" if value is None else f"{value:.1f}"
-
-
-def _signed(value: int) -> str:
-    return f"+{value}" if value > 0 else str(value).replace("-", "−")

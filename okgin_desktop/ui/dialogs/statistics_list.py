@@ -32,7 +32,7 @@ from okgin_desktop.storage.history import PlayedDeal, PlayedMatch
 from okgin_desktop.storage.records import StorageError
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls import SlimScrollBar, focus_ring
-from okgin_desktop.ui.strings import strings
+from okgin_desktop.ui.strings import signed, strings
 
 PAGE: Final = 64
 _KEPT: Final = 40
@@ -50,10 +50,6 @@ def moment(seconds: float | None) -> str:
         return ""
     when = QDateTime.fromSecsSinceEpoch(int(seconds))
     return QLocale.system().toString(when, QLocale.FormatType.ShortFormat)
-
-
-def _signed(value: int) -> str:
-    return f"+{value}" if value > 0 else str(value).replace("-", "−")
 
 
 @final
@@ -207,7 +203,7 @@ class DealModel(QAbstractListModel):
             return self._texts.deal_line(deal, match)
         if role == VALUE_ROLE:
             own = deal.points[match.person] if match.person is not None else None
-            return "" if own is None or (not own and deal.won is not True) else _signed(own)
+            return "" if own is None or (not own and deal.won is not True) else signed(own)
         if role == GOOD_ROLE:
             return deal.won is True
         if role == Qt.ItemDataRole.AccessibleTextRole:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls.rich_text import advance
+from okgin_desktop.ui.strings import signed
 
 _HEIGHT = 168
 _PAD = 14.0
@@ -75,10 +76,6 @@ class _Plot(QWidget):
         painter.end()
 
 
-def _number(value: int) -> str:
-    return f"+{value}" if value > 0 else str(value).replace("-", "−")
-
-
 @final
 class TrendPlot(_Plot):
     """The lead at the end of each match as dots, and the average of the last ten as a line."""
@@ -97,9 +94,9 @@ class TrendPlot(_Plot):
         if leads:
             #: Said by a screen reader in place of the picture.
             said = self.tr("The last: {last}. Average of the last {count}: {average}.").format(
-                last=_number(leads[-1]),
+                last=signed(leads[-1]),
                 count=len(leads[-_WINDOW:]),
-                average=_number(round(sum(leads[-_WINDOW:]) / len(leads[-_WINDOW:]))),
+                average=signed(round(sum(leads[-_WINDOW:]) / len(leads[-_WINDOW:]))),
             )
         self.setAccessibleDescription(said)
         self.setToolTip(said)
@@ -135,7 +132,7 @@ class TrendPlot(_Plot):
         dotted = len(self._leads) <= _DOTS
         shown: Sequence[float] = self._leads if dotted else averages
         top, bottom = max(1.0, *shown), min(-1.0, *shown)
-        gutter = max(advance(_number(round(value)), theme.CAPTION) for value in (top, bottom)) + 8
+        gutter = max(advance(signed(round(value)), theme.CAPTION) for value in (top, bottom)) + 8
         field = area.adjusted(gutter, 4, 0, -4)
 
         def y(value: float) -> float:
@@ -146,7 +143,7 @@ class TrendPlot(_Plot):
         for value in (round(top), 0, round(bottom)):
             if value == 0 or abs(y(value) - y(0)) > 14:
                 painter.setPen(now.muted)
-                painter.drawText(QRectF(area.left(), y(value) - 8, gutter - 8, 16), right, _number(value))
+                painter.drawText(QRectF(area.left(), y(value) - 8, gutter - 8, 16), right, signed(value))
                 painter.setPen(QPen(now.control_border if value == 0 else now.divider, 1))
                 painter.drawLine(QPointF(field.left(), y(value)), QPointF(field.right(), y(value)))
         line = QPainterPath()
@@ -206,7 +203,7 @@ class BarPlot(_Plot):
             self._show([])
             return
         places = range(min(swings), max(swings) + 1)
-        self._show([(_number(place * step), swings.get(place, 0), place >= 0) for place in places])
+        self._show([(signed(place * step), swings.get(place, 0), place >= 0) for place in places])
 
     def _show(self, bars: list[tuple[str, int, bool]]) -> None:
         self._bars = bars
