@@ -1,6 +1,7 @@
 """A person at the table: decides as the simple player does, and acts by mouse or keyboard, by chance."""
 
 import random
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
@@ -41,7 +42,7 @@ DABBLE = 0.3
 
 
 class Person:
-    """Sits at the viewer's seat. `done` tells in words what was done last."""
+    """Sits at the viewer's seat. `done` tells in words what was done last, `trail` what led there."""
 
     def __init__(self, driven: Driven, hands: Hands, chance: random.Random) -> None:
         self._driven = driven
@@ -50,6 +51,7 @@ class Person:
         self._chance = chance
         self._brain = player("simple")
         self.done = ""
+        self.trail: deque[str] = deque(maxlen=6)
 
     # --- deciding ---------------------------------------------------------------------------------
 
@@ -124,18 +126,26 @@ class Person:
 
     def _say(self, what: str) -> None:
         self.done = what
+        self.trail.append(what)
 
     def _click(self, widget: QWidget) -> None:
         self._hands.click(self._hands.centre(widget))
 
     def _at(self, key: Key) -> QPoint:
         """Return where to touch a card, with the mouse there: cards make room for it, so look again."""
-        for _ in range(4):
-            at = self._hands.on(self._table, touchable(self._table, key))
+        for _ in range(20):
+            try:
+                at = self._hands.on(self._table, touchable(self._table, key))
+            except Missed:
+                if not self._table.layer.running:
+                    raise
+                # Others glide over it just now.
+                self._driven.pump(20)
+                continue
             self._hands.move(at)
             if at == self._hands.on(self._table, touchable(self._table, key)):
-                break
-        return at
+                return at
+        raise Missed(f"the card {key} does not come to rest")
 
     def _click_card(self, key: Key) -> None:
         self._hands.click(self._at(key))

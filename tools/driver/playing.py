@@ -250,11 +250,12 @@ class Sitting:
     def _note(self, text: str) -> None:
         session = self._driven.session
         where = f"deal {session.deal_number}, {session.view().phase}" if session.deal_number else "no deal"
-        self._tally.mismatches.append(f"[{where}] {text}")
+        self._tally.mismatches.append(f"[{where}] {text} ({' | '.join(self._person.trail)})")
 
     def _collect(self, after: str = "") -> None:
         driven, tally = self._driven, self._tally
-        tally.refusals += [f"{text} after {after}" for text in driven.refusals]
+        trail = " | ".join(self._person.trail)
+        tally.refusals += [f"{text} after {after} ({trail})" for text in driven.refusals]
         tally.troubles += driven.troubles
         driven.refusals.clear()
         driven.troubles.clear()
