@@ -22,6 +22,7 @@ from okgin_desktop.ui.art.pixmaps import Back, CardArt
 from okgin_desktop.ui.demo import Demo
 from okgin_desktop.ui.main_window import MainWindow
 from okgin_desktop.ui.notices import problem_text, settings_text, storage_text
+from okgin_desktop.ui.played import Played
 from okgin_desktop.ui.table.choreography import Speed
 from okgin_desktop.ui.table.hand_order import SortMode
 
@@ -115,6 +116,8 @@ def _connect(program: Program) -> None:
     window.next_deal_wanted.connect(session.next_deal)
     window.match_wanted.connect(lambda setup: _start(program, setup))
     window.order_changed.connect(lambda names: _keep_order(program, names))
+    played = Played(window, session, program.database, time.time)
+    played.again_wanted.connect(lambda setup, deck: session.new_match(setup, program.next_seed(), deck))
     settings.changed.connect(lambda key: _apply(program, key))
     settings.problem_found.connect(lambda problem: window.tell(settings_text(problem)))
     program.turn_taker.trouble.connect(lambda text: print(f"okgin-desktop: {text}", file=sys.stderr))

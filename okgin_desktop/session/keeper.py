@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -11,10 +10,9 @@ from okgin_desktop.engine.cards import format_cards, parse_cards
 from okgin_desktop.engine.record import DealRecord, RecordError
 from okgin_desktop.engine.scoring import DealFacts, DealResult, price
 from okgin_desktop.engine.turns import Phase
-from okgin_desktop.players.registry import PLAYERS
 from okgin_desktop.session.advance import StorageNotice, StorageTrouble
 from okgin_desktop.session.progress import Progress
-from okgin_desktop.session.setup import MatchSetup, Seating
+from okgin_desktop.session.setup import MatchSetup, playable
 from okgin_desktop.storage.database import Database
 from okgin_desktop.storage.records import StorageError, StoredDeal, StoredMatch
 
@@ -148,7 +146,7 @@ def result_to_dict(result: DealResult) -> dict[str, Any]:
 
 def _rebuilt(stored: StoredMatch) -> Progress:
     """Return the match without its last deal; raise ValueError, KeyError or TypeError for nonsense."""
-    setup = _playable(MatchSetup.from_dict(stored.setup))
+    setup = playable(MatchSetup.from_dict(stored.setup))
     results = [
         (deal.dealer, price(setup.rules, DealFacts.from_dict(deal.result["facts"])))
         for deal in stored.deals
@@ -158,16 +156,6 @@ def _rebuilt(stored: StoredMatch) -> Progress:
     if progress.standing.finished:
         raise ValueError("a finished match is stored as unfinished")
     return progress
-
-
-def _playable(setup: MatchSetup) -> MatchSetup:
-    """Put the strongest player in the place of one that this version does not have."""
-    strongest = list(PLAYERS)[-1]
-    seating: list[Seating] = []
-    for seat in setup.seating:
-        known = seat.player is None or seat.player in PLAYERS
-        seating.append(seat if known else replace(seat, player=strongest))
-    return replace(setup, seating=tuple(seating))
 
 
 def _record_of(progress: Progress, stored: StoredDeal) -> DealRecord:

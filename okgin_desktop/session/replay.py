@@ -19,7 +19,7 @@ from okgin_desktop.engine.record import DealRecord, RecordError
 from okgin_desktop.engine.rules import MatchForm, MatchTie
 from okgin_desktop.engine.view import SeatView, view_of
 from okgin_desktop.session.advance import Advance
-from okgin_desktop.session.setup import MatchSetup, Seating
+from okgin_desktop.session.setup import MatchSetup, Seating, playable
 from okgin_desktop.storage.records import StoredDeal, StoredMatch
 
 _STOPS = (UpcardPassed, Discarded, LastDiscardPassed, Knocked, LaidOff, DealEnded)
@@ -145,7 +145,7 @@ def same_deal(match: SavedMatch, deal: SavedDeal, seat: int) -> tuple[MatchSetup
         hollywood=False,
     )
     dealer = (deal.record.dealer - seat) % count
-    return MatchSetup(match.setup.preset, rules, (me, *others), dealer), deal.record.deck
+    return playable(MatchSetup(match.setup.preset, rules, (me, *others), dealer)), deal.record.deck
 
 
 __all__ = ["RecordError", "Replay", "SavedDeal", "SavedMatch", "same_deal", "saved_match"]

@@ -1,10 +1,11 @@
 """What is agreed before a match: the rules, who sits where, and who deals first."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from okgin_desktop.engine.rules import Rules, RulesError
+from okgin_desktop.players.registry import PLAYERS
 
 SEATS: Final = range(2, 5)
 """The numbers of seats a match may have."""
@@ -96,6 +97,16 @@ class MatchSetup:
         except RulesError as error:
             raise ValueError(f"setup: {error}") from error
         return cls(preset, read, tuple(Seating.from_dict(seat) for seat in seating), dealer)
+
+
+def playable(setup: MatchSetup) -> MatchSetup:
+    """Put the strongest player in the place of one that this version does not have."""
+    strongest = list(PLAYERS)[-1]
+    seating: list[Seating] = []
+    for seat in setup.seating:
+        known = seat.player is None or seat.player in PLAYERS
+        seating.append(seat if known else replace(seat, player=strongest))
+    return replace(setup, seating=tuple(seating))
 
 
 def _exactly(data: object, what: str, keys: tuple[str, ...]) -> Mapping[str, Any]:

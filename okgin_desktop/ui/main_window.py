@@ -276,6 +276,10 @@ class MainWindow(QMainWindow):
 
     # --- sheets ---
 
+    def open_sheet(self, sheet: Sheet) -> None:
+        """Lay a sheet over the window, unless there is one: then this one is not wanted."""
+        self._open(sheet)
+
     def _open(self, sheet: Sheet) -> None:
         """Lay a sheet over the window; the table rests meanwhile."""
         if self.sheet is not None:

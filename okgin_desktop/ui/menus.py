@@ -32,6 +32,9 @@ class Menus(QObject):
 
     commanded = Signal(object)
     new_match = Signal()
+    statistics_wanted = Signal()
+    replay_wanted = Signal()
+    file_wanted = Signal()
     quit_wanted = Signal()
     rules_wanted = Signal()
     keys_wanted = Signal()
@@ -93,6 +96,10 @@ class Menus(QObject):
     def _match_menu(self) -> QMenu:
         menu = self._menu(lambda: self.tr("&Match"))
         self._add(menu, lambda: self.tr("&New match…"), self.new_match, "Ctrl+N")
+        menu.addSeparator()
+        self._add(menu, lambda: self.tr("&Statistics…"), self.statistics_wanted, "Ctrl+T")
+        self._add(menu, lambda: self.tr("&Replay a finished deal…"), self.replay_wanted)
+        self._add(menu, lambda: self.tr("&Open a game file…"), self.file_wanted, "Ctrl+O")
         menu.addSeparator()
         leave = self._add(menu, lambda: self.tr("&Quit"), self.quit_wanted, "Ctrl+Q")
         leave.setMenuRole(QAction.MenuRole.QuitRole)

@@ -7,6 +7,7 @@ from typing import Final, final
 from PySide6.QtCore import QItemSelectionModel, QSize, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from okgin_desktop.players.registry import level_of
 from okgin_desktop.storage import export, history
 from okgin_desktop.storage.database import Database
 from okgin_desktop.storage.history import Filter, PlayedMatch
@@ -33,8 +34,7 @@ class StatisticsSheet(Sheet):
     """What has been played.
 
     `replay_wanted(match, deal)` has the id of a match and the number of one of its deals from 0. `now` gives
-    seconds since 1970, `level_text` the name of a computer player's level. `ask_path` may stand in for the
-    dialog that asks where to save.
+    seconds since 1970. `ask_path` may stand in for the dialog that asks where to save.
     """
 
     tab_by_place = True
@@ -45,7 +45,6 @@ class StatisticsSheet(Sheet):
         parent: QWidget,
         database: Database,
         now: Callable[[], float],
-        level_text: Callable[[str], str],
         page: str = FIGURES,
         ask_path: Callable[[str, str, str], str] | None = None,
     ) -> None:
@@ -53,7 +52,6 @@ class StatisticsSheet(Sheet):
         self.set_title(self.tr("Statistics"))
         self._database = database
         self._now = now
-        self._level_text = level_text
         self._ask_path = ask_path or self._ask
         self._texts = PlayedTexts(self)
         pages = [Option(FIGURES, self.tr("Figures")), Option(MATCHES, self.tr("Matches"))]
@@ -163,7 +161,9 @@ class StatisticsSheet(Sheet):
         self.preset.set_options([every, *(Option(key, strings().preset_name(key)) for key in presets)])
         counts = [Option(str(count), str(count)) for count in (2, 3, 4)]
         self.seats.set_options([every, *counts])
-        self.level.set_options([every, *(Option(key, self._level_text(key)) for key in players)])
+        players.sort(key=lambda key: (level_of(key) or 0, key))
+        levels = (Option(key, strings().level_line(key, level_of(key))) for key in players)
+        self.level.set_options([every, *levels])
         self.period.set_options(
             [
                 Option("all", self.tr("At any time")),

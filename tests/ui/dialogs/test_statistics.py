@@ -61,7 +61,7 @@ def opened(window: QWidget, database: Database) -> Opened:
     def make(
         page: str = FIGURES, *, base: Database | None = None, path: str = "", now: float = 1.7e9 + 31 * 86_400
     ) -> StatisticsSheet:
-        sheet = StatisticsSheet(window, base or database, lambda: now, str.title, page, lambda *_: path)
+        sheet = StatisticsSheet(window, base or database, lambda: now, page, lambda *_: path)
         sheet.open()
         QApplication.processEvents()
         return sheet

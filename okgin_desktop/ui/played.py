@@ -1,0 +1,117 @@
+"""What opens from the menu about matches already played: statistics, replays, game files."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import final
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog
+
+from okgin_desktop.session import game_file
+from okgin_desktop.session.game_file import GameFileError, GameFileProblem
+from okgin_desktop.session.replay import SavedMatch, saved_match
+from okgin_desktop.session.session import MatchSession
+from okgin_desktop.storage.database import Database
+from okgin_desktop.storage.records import StorageError
+from okgin_desktop.ui.dialogs.replay import ReplaySheet
+from okgin_desktop.ui.dialogs.statistics import FIGURES, MATCHES, StatisticsSheet
+from okgin_desktop.ui.main_window import MainWindow
+
+
+@final
+class Played(QObject):
+    """Opens the sheets over the window; `again_wanted(MatchSetup, deck)` asks for a deal to be played again.
+
+    `now` gives seconds since 1970. `ask_path` may stand in for the dialog that asks which file to open.
+    """
+
+    again_wanted = Signal(object, object)
+
+    def __init__(
+        self,
+        window: MainWindow,
+        session: MatchSession,
+        database: Database,
+        now: Callable[[], float],
+        ask_path: Callable[[str, str], str] | None = None,
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._database = database
+        self._now = now
+        self._ask_path = ask_path or self._ask
+        menus = window.menus
+        menus.statistics_wanted.connect(lambda: self.open_statistics(FIGURES))
+        menus.replay_wanted.connect(lambda: self.open_statistics(MATCHES))
+        menus.file_wanted.connect(self.choose_file)
+
+    def open_statistics(self, page: str) -> None:
+        """Show the figures, or the list of matches."""
+        window = self._window
+        sheet = StatisticsSheet(window.ground, self._database, self._now, page)
+        sheet.replay_wanted.connect(self._replay_stored)
+        window.open_sheet(sheet)
+
+    def _replay_stored(self, match_id: int, number: int) -> None:
+        """Lay the replay over the list: closing it leads back there."""
+        try:
+            stored = self._database.match(match_id)
+            match = None if stored is None else saved_match(stored)
+        except (StorageError, ValueError):
+            match = None
+        if match is None or not any(deal.number == number + 1 for deal in match.deals):
+            self._window.close_sheet()
+            self._window.tell(self.tr("This deal can no longer be played through."))
+            return
+        self._sheet(match, number + 1).open()
+
+    def _sheet(self, match: SavedMatch, number: int | None = None) -> ReplaySheet:
+        session, table = self._session, self._window.table
+        going_on = session.setup is not None and not session.match_finished
+        sheet = ReplaySheet(
+            self._window.ground, match, number, art=table.art, speed=table.speed, in_progress=going_on
+        )
+        sheet.again_wanted.connect(self._play_again)
+        return sheet
+
+    def _play_again(self, setup: object, deck: object) -> None:
+        self._window.close_sheet()
+        self.again_wanted.emit(setup, deck)
+
+    def _ask(self, title: str, kinds: str) -> str:
+        path, _ = QFileDialog.getOpenFileName(self._window, title, "", kinds)
+        return path
+
+    def choose_file(self) -> None:
+        """Ask for a game file and show it."""
+        if self._window.sheet is not None:
+            return
+        chosen = self._ask_path(self.tr("Open a game file"), self.tr("Game files (*.okgin)"))
+        if chosen:
+            self.open_file(Path(chosen))
+
+    def open_file(self, path: Path) -> None:
+        """Show a game file, or say why not."""
+        try:
+            match = game_file.read(path)
+        except GameFileError as error:
+            self._window.tell(self.problem(error).format(file=path.name, deal=error.deal))
+            return
+        self._window.open_sheet(self._sheet(match))
+
+    def problem(self, error: GameFileError) -> str:
+        """Return why a file was not read, with {file} and {deal} left open."""
+        match error.problem:
+            case GameFileProblem.UNREADABLE:
+                return self.tr("{file} cannot be opened.")
+            case GameFileProblem.TOO_LARGE:
+                return self.tr("{file} is too large for a game file.")
+            case GameFileProblem.TOO_NEW:
+                return self.tr("{file} comes from a newer version of this program.")
+            case GameFileProblem.BAD_MATCH:
+                return self.tr("{file}: its rules or players make no sense to this version.")
+            case GameFileProblem.BAD_DEAL:
+                return self.tr("{file}: deal {deal} cannot be played as it stands there.")
+            case GameFileProblem.NOT_JSON | GameFileProblem.NOT_OURS:
+                return self.tr("{file} is not a game file.")

@@ -1,0 +1,147 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from okgin_desktop.engine.rules import RU
+from okgin_desktop.session import game_file
+from okgin_desktop.session.game_file import GameFileError, GameFileProblem
+from okgin_desktop.session.replay import saved_match
+from okgin_desktop.session.session import MatchSession
+from okgin_desktop.session.setup import MatchSetup, Seating
+from okgin_desktop.settings.store import SettingsStore
+from okgin_desktop.storage import history
+from okgin_desktop.storage.database import Database
+from okgin_desktop.storage.history import Filter
+from okgin_desktop.ui.dialogs.replay import ReplaySheet
+from okgin_desktop.ui.dialogs.statistics import MATCHES, StatisticsSheet
+from okgin_desktop.ui.main_window import MainWindow
+from okgin_desktop.ui.played import Played
+from okgin_desktop.ui.table.choreography import Speed
+from tests.session.news import play_match
+
+SETUP = MatchSetup("RU", RU, tuple(Seating(name, name.lower(), "simple") for name in ("You", "Maud")), None)
+
+
+class Desk:
+    """The window with a played match, and what opens over it."""
+
+    def __init__(self, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.database = Database.open(folder / "okgin.sqlite3", lambda: 1.7e9)
+        self.session = MatchSession(self.database)
+        self.session.new_match(SETUP, "desk")
+        play_match(self.session)
+        self.window = MainWindow(self.session, SettingsStore(folder / "config"))
+        qtbot.addWidget(self.window)
+        self.window.table.set_speed(Speed.OFF)
+        self.session.advanced.connect(self.window.show_advance)
+        self.session.announce()
+        self.window.resize(1000, 700)
+        self.window.show()
+        self.chosen = ""
+        self.played = Played(self.window, self.session, self.database, lambda: 1.7e9, lambda *_: self.chosen)
+        self.again: list[tuple[object, object]] = []
+        self.played.again_wanted.connect(lambda setup, deck: self.again.append((setup, deck)))
+        self.told: list[str] = []
+        monkeypatch.setattr(self.window.status, "say", self.told.append)
+
+    def replays(self) -> list[ReplaySheet]:
+        return [sheet for sheet in self.window.findChildren(ReplaySheet) if sheet.is_open()]
+
+
+@pytest.fixture
+def desk(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
+    made = Desk(tmp_path, qtbot, monkeypatch)
+    yield made
+    made.database.close()
+
+
+def test_the_menu_opens_figures_and_matches(desk: Desk) -> None:
+    desk.window.menus.statistics_wanted.emit()
+    sheet = desk.window.sheet
+    assert isinstance(sheet, StatisticsSheet)
+    assert sheet.figures.isVisible()
+    desk.window.close_sheet()
+    desk.window.menus.replay_wanted.emit()
+    sheet = desk.window.sheet
+    assert isinstance(sheet, StatisticsSheet)
+    assert sheet.list.isVisible()
+
+
+def test_a_replay_lies_over_the_list_and_leads_back_there(desk: Desk, qtbot: QtBot) -> None:
+    desk.played.open_statistics(MATCHES)
+    sheet = desk.window.sheet
+    assert isinstance(sheet, StatisticsSheet)
+    sheet.deals.choose(1)
+    sheet.replay.click()
+    (replay,) = desk.replays()
+    assert replay.deal.key() == "2"
+    replay.reject()
+    assert desk.window.sheet is sheet
+    assert sheet.is_open()
+    qtbot.waitUntil(lambda: sheet.isAncestorOf(desk.window.focusWidget()), timeout=1000)
+
+
+def test_play_again_closes_everything_and_asks(desk: Desk) -> None:
+    desk.played.open_statistics(MATCHES)
+    sheet = desk.window.sheet
+    assert isinstance(sheet, StatisticsSheet)
+    sheet.replay.click()
+    (replay,) = desk.replays()
+    replay.again_menu().actions()[0].trigger()
+    assert desk.window.sheet is None
+    ((setup, deck),) = desk.again
+    assert isinstance(setup, MatchSetup)
+    assert isinstance(deck, tuple)
+    desk.session.new_match(setup, "x", deck)
+    assert desk.session.in_deal
+
+
+def test_a_deal_that_makes_no_sense_any_more(desk: Desk) -> None:
+    desk.database._connection.execute("UPDATE deal SET deck = 'AC'")
+    desk.played.open_statistics(MATCHES)
+    sheet = desk.window.sheet
+    assert isinstance(sheet, StatisticsSheet)
+    sheet.replay.click()
+    assert desk.replays() == []
+    assert desk.told == ["This deal can no longer be played through."]
+    assert desk.window.sheet is None
+
+
+def test_a_file_opens_as_a_replay(desk: Desk, tmp_path: Path) -> None:
+    (match_id,) = history.match_ids(desk.database, Filter())
+    stored = desk.database.match(match_id)
+    assert stored is not None
+    path = tmp_path / "evening.okgin"
+    game_file.write(saved_match(stored), path)
+    desk.chosen = str(path)
+    desk.window.menus.file_wanted.emit()
+    (replay,) = desk.replays()
+    assert desk.window.sheet is replay
+    desk.window.menus.file_wanted.emit()
+    assert desk.replays() == [replay]
+
+
+@pytest.mark.parametrize(("content", "said"), [("{}", "is not a game file"), (None, "cannot be opened")])
+def test_a_file_that_is_none_is_told(desk: Desk, tmp_path: Path, content: str | None, said: str) -> None:
+    path = tmp_path / "x.okgin"
+    if content is not None:
+        path.write_text(content)
+    desk.chosen = str(path)
+    desk.played.choose_file()
+    assert desk.window.sheet is None
+    assert desk.told == [f"x.okgin {said}."]
+
+
+def test_calling_off_changes_nothing(desk: Desk) -> None:
+    desk.played.choose_file()
+    assert desk.window.sheet is None
+    assert desk.told == []
+
+
+@pytest.mark.parametrize("problem", list(GameFileProblem))
+def test_every_problem_has_a_sentence(desk: Desk, problem: GameFileProblem) -> None:
+    text = desk.played.problem(GameFileError(problem, "", 3)).format(file="x", deal=3)
+    assert text.endswith(".")
+    assert "{" not in text
