@@ -1420,6 +1420,18 @@ or go gin</source>
         <translation>&amp;Новая партия…</translation>
     </message>
     <message>
+        <source>&amp;Statistics…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Replay a finished deal…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open a game file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Выход</translation>
     </message>
@@ -2928,6 +2940,45 @@ or go gin</source>
     </message>
 </context>
 <context>
+    <name>Played</name>
+    <message>
+        <source>This deal can no longer be played through.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a game file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game files (*.okgin)</source>
+        <translation>Файлы партий (*.okgin)</translation>
+    </message>
+    <message>
+        <source>{file} cannot be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is too large for a game file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} comes from a newer version of this program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: its rules or players make no sense to this version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: deal {deal} cannot be played as it stands there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is not a game file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PlayedTexts</name>
     <message>
         <source>Won against {names}</source>
@@ -3137,26 +3188,6 @@ or go gin</source>
         <translation>Все руки открыты</translation>
     </message>
     <message>
-        <source>To the start (Home)</source>
-        <translation>В начало (Home)</translation>
-    </message>
-    <message>
-        <source>Back (Left)</source>
-        <translation>Назад (Влево)</translation>
-    </message>
-    <message>
-        <source>Play (P)</source>
-        <translation>Пуск (P)</translation>
-    </message>
-    <message>
-        <source>Forward (Right)</source>
-        <translation>Вперёд (Вправо)</translation>
-    </message>
-    <message>
-        <source>To the end (End)</source>
-        <translation>В конец (End)</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Копировать</translation>
     </message>
@@ -3189,16 +3220,8 @@ or go gin</source>
         <translation>Сыграть эту раздачу</translation>
     </message>
     <message>
-        <source>Turn</source>
-        <translation>Ход</translation>
-    </message>
-    <message>
         <source>this deal</source>
         <translation>эта раздача</translation>
-    </message>
-    <message>
-        <source>Pause (P)</source>
-        <translation>Пауза (P)</translation>
     </message>
     <message>
         <source>The whole deal has been copied as text.</source>
@@ -3267,14 +3290,6 @@ or go gin</source>
     <message>
         <source>Dealer: {name}. Upcard: {card}. Knock with {limit} or less.</source>
         <translation>Сдаёт {name}. Открытая карта: {card}. Кнок: {limit} или меньше.</translation>
-    </message>
-    <message>
-        <source>Dealt</source>
-        <translation>Сдано</translation>
-    </message>
-    <message>
-        <source>{number} of {count}</source>
-        <translation>{number} из {count}</translation>
     </message>
     <message>
         <source>Deal {number}</source>
@@ -4814,6 +4829,46 @@ or go gin</source>
     <message>
         <source>deadwood</source>
         <translation>лишняя</translation>
+    </message>
+</context>
+<context>
+    <name>Transport</name>
+    <message>
+        <source>To the start (Home)</source>
+        <translation>В начало (Home)</translation>
+    </message>
+    <message>
+        <source>Back (Left)</source>
+        <translation>Назад (Влево)</translation>
+    </message>
+    <message>
+        <source>Play (P)</source>
+        <translation>Пуск (P)</translation>
+    </message>
+    <message>
+        <source>Forward (Right)</source>
+        <translation>Вперёд (Вправо)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>В конец (End)</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Ход</translation>
+    </message>
+    <message>
+        <source>Pause (P)</source>
+        <translation>Пауза (P)</translation>
+    </message>
+    <message>
+        <source>{turn} of {count}</source>
+        <extracomment>How far a replay has come: turn {turn} of {count}.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dealt</source>
+        <translation>Сдано</translation>
     </message>
 </context>
 <context>
