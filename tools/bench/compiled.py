@@ -16,20 +16,50 @@ from typing import Final
 PACKAGE: Final = Path(__file__).resolve().parents[2] / "okgin_desktop"
 NAME: Final = "okgin_compiled"
 SOLVER: Final = ("engine.melds", "engine.layoffs")
+DEALS: Final = (
+    *(
+        f"engine.{name}"
+        for name in (
+            "actions",
+            "deal",
+            "events",
+            "knocking",
+            "layoffs",
+            "melds",
+            "options",
+            "reshuffle",
+            "rule_values",
+            "rules",
+            "scoring",
+            "showdown",
+            "turns",
+            "view",
+        )
+    ),
+    "players.base",
+    "players.kernel",
+    "players.simple",
+    "players.simulation",
+    "simulated",
+)
+"""All that a deal runs through but `engine.cards`: mypyc makes no subclasses of int."""
+
+SIMULATED: Final = Path(__file__).with_name("simulated.py")
 
 
 class Modules:
     """Modules of the package by their name below it: as they are, or compiled ones."""
 
-    def __init__(self, package: str) -> None:
+    def __init__(self, package: str, simulated: str) -> None:
         self._package = package
+        self._simulated = simulated
 
     def __call__(self, name: str) -> ModuleType:
-        """Import and return a module, as in `modules("engine.melds")`."""
-        return import_module(f"{self._package}.{name}")
+        """Import and return a module, as in `modules("engine.melds")`; `simulated` is one of this folder."""
+        return import_module(self._simulated if name == "simulated" else f"{self._package}.{name}")
 
 
-PLAIN: Final = Modules("okgin_desktop")
+PLAIN: Final = Modules("okgin_desktop", "tools.bench.simulated")
 
 
 @contextmanager
@@ -43,7 +73,7 @@ def compiled(names: Sequence[str]) -> Iterator[Modules | None]:
             return
         sys.path.insert(0, folder)
         try:
-            yield Modules(NAME)
+            yield Modules(NAME, f"{NAME}.simulated")
         finally:
             sys.path.remove(folder)
 
@@ -54,8 +84,9 @@ def _build(folder: Path, names: Sequence[str]) -> str:
         return "mypyc is not installed"
     if not any(map(shutil.which, ("cc", "gcc", "clang", "cl"))):
         return "there is no C compiler"
-    for source in (PACKAGE / "__init__.py", *PACKAGE.glob("engine/*.py"), *PACKAGE.glob("players/*.py")):
-        copy = folder / NAME / source.relative_to(PACKAGE)
+    ours = (PACKAGE / "__init__.py", *PACKAGE.glob("engine/*.py"), *PACKAGE.glob("players/*.py"))
+    for source in (*ours, SIMULATED):
+        copy = folder / NAME / (source.relative_to(PACKAGE) if source in ours else source.name)
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_text(source.read_text(encoding="utf-8").replace("okgin_desktop", NAME), encoding="utf-8")
     files = [f"{NAME}/{name.replace('.', '/')}.py" for name in names]

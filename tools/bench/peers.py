@@ -39,6 +39,11 @@ def openspiel_hand(hand: Hand) -> list[int]:
     return [13 * "SCDH".index(card.suit.letter) + card.rank - 1 for card in hand]
 
 
+def module(name: str) -> ModuleType:
+    """Return a module of a program that is installed."""
+    return import_module(name)
+
+
 def rlcard_hand(hand: Hand) -> list[Any]:
     """Return the cards as that program's objects."""
     cards = import_module("rlcard.games.gin_rummy.utils.utils")
