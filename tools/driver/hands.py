@@ -48,17 +48,19 @@ class Hands:
     def click(self, at: QPoint) -> None:
         """Go there, press and release."""
         self.move(at)
+        self.tap(at)
+
+    def tap(self, at: QPoint) -> None:
+        """Press and release where the mouse is; a move would let time pass."""
         self.press(at)
         self.release(at)
 
-    def double_click(self, at: QPoint) -> None:
-        """Go there and click twice."""
-        self.move(at)
+    def double_tap(self, at: QPoint) -> None:
+        """Click twice where the mouse is."""
         QTest.mouseDClick(self._target, LEFT, NONE, at)
 
     def drag(self, start: QPoint, end: QPoint, look: Callable[[], None], steps: int = 6) -> None:
-        """Press, move in steps, look at the screen over the goal, release."""
-        self.move(start)
+        """Press where the mouse is, move in steps, look at the screen over the goal, release."""
         self.press(start)
         for step in range(1, steps + 1):
             self.move(start + (end - start) * step / steps)

@@ -148,7 +148,7 @@ class Person:
         raise Missed(f"the card {key} does not come to rest")
 
     def _click_card(self, key: Key) -> None:
-        self._hands.click(self._at(key))
+        self._hands.tap(self._at(key))
 
     def _drop(self, key: Key, zone: Zone, to: tuple[float, float] | None = None) -> None:
         """Drag a card to a zone, and see on the way that the zone is lit."""
@@ -245,7 +245,7 @@ class Person:
 
         def by_double_click() -> None:
             self._say(f"discard {card}: double click")
-            self._hands.double_click(self._at(card))
+            self._hands.double_tap(self._at(card))
 
         def by_drag() -> None:
             self._drop(card, Zone(ZoneKind.PILE))
@@ -404,14 +404,13 @@ class Person:
     def _hover(self) -> None:
         card = self._pick(self._hand())
         self._say(f"the mouse over {card}")
-        self._hands.move(self._at(card))
+        self._at(card)
 
     def _drag_nowhere(self) -> None:
         """Drag a card off and call it off by Esc, with the button still down."""
         card = self._pick(self._hand())
         start = self._at(card)
         self._say(f"{card} dragged and called off")
-        self._hands.move(start)
         self._hands.press(start)
         self._hands.move(start - QPoint(0, 30))
         self._hands.move(start - QPoint(0, 90))

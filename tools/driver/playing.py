@@ -173,7 +173,8 @@ class Sitting:
         elif way == 1:
             hands.key(Qt.Key.Key_Escape)
         else:
-            hands.click(hands.on(window.table, (window.table.width() / 2, window.table.height() / 2)))
+            # The bare cloth: where nothing moves any more by then, it must mean nothing.
+            hands.click(hands.on(window.table, (3, window.table.height() / 2)))
         self._tally.gestures += 1
 
     def _act(self) -> None:
