@@ -1421,15 +1421,15 @@ or go gin</source>
     </message>
     <message>
         <source>&amp;Statistics…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Статистика…</translation>
     </message>
     <message>
         <source>&amp;Replay a finished deal…</source>
-        <translation type="unfinished"></translation>
+        <translation>П&amp;росмотр сыгранной раздачи…</translation>
     </message>
     <message>
         <source>&amp;Open a game file…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Открыть файл партии…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -2943,11 +2943,11 @@ or go gin</source>
     <name>Played</name>
     <message>
         <source>This deal can no longer be played through.</source>
-        <translation type="unfinished"></translation>
+        <translation>Эту раздачу больше нельзя просмотреть.</translation>
     </message>
     <message>
         <source>Open a game file</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть файл партии</translation>
     </message>
     <message>
         <source>Game files (*.okgin)</source>
@@ -2955,27 +2955,27 @@ or go gin</source>
     </message>
     <message>
         <source>{file} cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}: открыть нельзя.</translation>
     </message>
     <message>
         <source>{file} is too large for a game file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}: слишком велик для файла партии.</translation>
     </message>
     <message>
         <source>{file} comes from a newer version of this program.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}: от более новой версии программы.</translation>
     </message>
     <message>
         <source>{file}: its rules or players make no sense to this version.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}: эта версия не понимает его правил или игроков.</translation>
     </message>
     <message>
         <source>{file}: deal {deal} cannot be played as it stands there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}: раздачу {deal} так сыграть нельзя.</translation>
     </message>
     <message>
         <source>{file} is not a game file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}: это не файл партии.</translation>
     </message>
 </context>
 <context>
@@ -4864,7 +4864,7 @@ or go gin</source>
     <message>
         <source>{turn} of {count}</source>
         <extracomment>How far a replay has come: turn {turn} of {count}.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{turn} из {count}</translation>
     </message>
     <message>
         <source>Dealt</source>
