@@ -12,7 +12,7 @@ from okgin_desktop.players.casual import CasualPlayer
 from okgin_desktop.players.value import Temper, ValuePlayer
 
 TEMPERS: Final[Mapping[str, Temper]] = MappingProxyType(
-    {"skilled": Temper(noise=2.2, memory=4), "expert": Temper(noise=0.9, memory=6), "master": Temper()}
+    {"skilled": Temper(noise=3.0, memory=4), "expert": Temper(noise=2.0, memory=6), "master": Temper()}
 )
 """The levels that play by the nets."""
 
