@@ -122,11 +122,6 @@ class RulesError(ValueError):
         self.problem = problem
         self.allowed = allowed
 
-    @property
-    def depends_on_others(self) -> bool:
-        """Whether the value is sound by itself and only other rules forbid it."""
-        return self.problem in (RulesProblem.CONFLICT, RulesProblem.ENDLESS)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:

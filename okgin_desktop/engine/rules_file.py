@@ -123,13 +123,11 @@ def _rules_of(data: dict[str, Any], lines: Mapping[tuple[str, ...], int]) -> Rul
         try:
             Rules.from_dict({key: value})
         except RulesError as error:
-            # What contradicts other rules is judged once all are known.
-            if not error.depends_on_others:
-                raise RulesFileError(lines[("rules", key)], FileProblem.RULE, key, error) from error
+            raise RulesFileError(lines[("rules", key)], FileProblem.RULE, key, error) from error
     try:
         return Rules.from_dict(data)
     except RulesError as error:
-        # Defaults do not contradict each other: the rule at fault is in the file.
+        # One rule never contradicts the defaults: that at fault is in the file.
         line = lines[("rules", error.field)]
         raise RulesFileError(line, FileProblem.RULE, error.field, error) from error
 

@@ -376,3 +376,13 @@ def test_the_target_is_that_of_the_score_mode() -> None:
     rules = replace(EN, target_score=250, penalty_target=150)
     assert rules.target == 250
     assert replace(rules, score_mode=ScoreMode.PENALTY).target == 150
+
+
+def test_one_rule_alone_never_contradicts_the_defaults() -> None:
+    for item in fields(Rules):
+        kind = type(getattr(EN, item.name))
+        numbers = RANGES[item.name] if item.name in RANGES else CHOICES.get(item.name, ())
+        named = list(kind) if issubclass(kind, StrEnum) else [False, True]
+        values: list[object] = [*numbers] or [*named]
+        for value in values:
+            assert getattr(Rules(**{item.name: value}), item.name) == value  # type: ignore[arg-type]
