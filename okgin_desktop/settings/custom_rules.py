@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from okgin_desktop.engine.rules import PRESETS, Rules, RulesError
 
-LONGEST: Final = 40
+LONGEST: Final = 60
 MOST: Final = 50
 """So many own rules fit the settings' file with room to spare."""
 OWN: Final = "own:"

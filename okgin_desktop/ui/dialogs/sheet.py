@@ -211,7 +211,8 @@ class Sheet(QWidget):
         """Return what Tab reaches, in order."""
         # PySide takes what `nextInFocusChain` returns for a child of the widget it asked. Walking all round
         # would make the window a child of this sheet, and its menus would be lost with it: stop in time.
-        inside = {widget for widget in self.findChildren(QWidget) if not widget.isWindow()}
+        # What lies in a list that drops down is in a window and a chain of its own.
+        inside = {widget for widget in self.findChildren(QWidget) if widget.window() is self.window()}
         found: list[QWidget] = []
         step = self.nextInFocusChain()
         while step is not None and inside:
