@@ -37,19 +37,21 @@ _MATCH_BEGUN: Final = f"""INSERT INTO match_fact (match_id, begun, preset, seats
         FROM (SELECT id, created, {_valid("setup")} AS setup FROM match WHERE /*which*/)"""
 
 _DEAL_ENDED: Final = f"""INSERT INTO deal_fact
-            (match_id, number, finished, seconds, outcome, knocker, deadwood, won, points, lead, assisted)
+            (match_id, number, finished, seconds, outcome, knocker, mine, deadwood, won, points, lead,
+            penalty, assisted)
         SELECT source.match_id, source.number, source.finished,
             (SELECT coalesce(sum(min(max(gap, 0), {LONGEST_PAUSE})), 0) FROM (
                 SELECT at - lag(at, 1, source.begun) OVER (ORDER BY n) AS gap FROM action
                 WHERE action.match_id = source.match_id AND action.deal_number = source.number)),
             json_extract(told, '$.outcome'),
             json_extract(told, '$.facts.knocker'),
+            json_extract(told, '$.facts.knocker') = person,
             json_extract(told, '$.facts.deadwood[' || json_extract(told, '$.facts.knocker') || ']'),
             CASE WHEN person IS NOT NULL THEN
                 EXISTS (SELECT 1 FROM json_each(told, '$.winners') WHERE value = person) END,
             json_extract(told, '$.points[' || person || ']'),
             {_LEAD.format(path="$.points")},
-            source.assisted
+            penalty, source.assisted
         FROM (SELECT match_id, number, begun, finished, assisted, {_valid("result")} AS told FROM deal
             WHERE result IS NOT NULL AND /*which*/) AS source
             JOIN match_fact ON match_fact.match_id = source.match_id
@@ -99,16 +101,18 @@ _TABLES: Final[tuple[str, ...]] = (
             seconds REAL NOT NULL,
             outcome TEXT NOT NULL,
             knocker INTEGER,
+            mine INTEGER,
             deadwood INTEGER,
             won INTEGER,
             points INTEGER,
             lead INTEGER,
+            penalty INTEGER NOT NULL,
             assisted INTEGER NOT NULL,
             PRIMARY KEY (match_id, number),
             FOREIGN KEY (match_id, number) REFERENCES deal (match_id, number) ON DELETE CASCADE
         ) WITHOUT ROWID""",
-    # To find the best deal and the worst.
-    "CREATE INDEX deal_lead ON deal_fact (lead, match_id, number)",
+    # To find the best deal and the worst, and to count all leads without touching the rest.
+    "CREATE INDEX deal_lead ON deal_fact (lead, assisted)",
     "CREATE INDEX match_open ON match (id) WHERE state = 'open'",
     """CREATE TRIGGER deal_counts AFTER INSERT ON deal_fact BEGIN
             UPDATE match_fact SET deals = deals + 1, seconds = seconds + NEW.seconds,

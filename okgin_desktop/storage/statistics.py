@@ -5,6 +5,7 @@ their own. A deal counts as soon as it is finished, whatever becomes of its matc
 be read any more) never does. A match counts when it ends; one given up is neither won nor lost.
 """
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
@@ -88,30 +89,38 @@ class Plots:
 
 SWING: Final = 10
 
+# The person is at a table exactly where `won` and `lead` are something; `mine` says whose knock it was.
 _DEALS: Final = """SELECT count(*), coalesce(sum(d.won), 0), coalesce(sum(d.outcome = 'dead'), 0),
-        avg(d.points) FILTER (WHERE NOT m.penalty), avg(d.points) FILTER (WHERE m.penalty),
-        count(*) FILTER (WHERE d.outcome IN ('gin', 'big_gin') AND d.knocker = m.person),
-        count(*) FILTER (WHERE d.outcome IN ('gin', 'big_gin') AND d.knocker <> m.person),
-        count(*) FILTER (WHERE d.outcome = 'undercut' AND d.knocker <> m.person AND d.won),
-        count(*) FILTER (WHERE d.outcome = 'undercut' AND d.knocker = m.person),
-        count(*) FILTER (WHERE d.deadwood > 0 AND d.knocker = m.person),
-        avg(d.deadwood) FILTER (WHERE d.deadwood > 0 AND d.knocker = m.person),
+        avg(d.points) FILTER (WHERE NOT d.penalty), avg(d.points) FILTER (WHERE d.penalty),
+        count(*) FILTER (WHERE d.mine AND d.outcome IN ('gin', 'big_gin')),
+        count(*) FILTER (WHERE NOT d.mine AND d.outcome IN ('gin', 'big_gin')),
+        count(*) FILTER (WHERE NOT d.mine AND d.outcome = 'undercut' AND d.won),
+        count(*) FILTER (WHERE d.mine AND d.outcome = 'undercut'),
+        count(*) FILTER (WHERE d.mine AND d.deadwood > 0),
+        avg(d.deadwood) FILTER (WHERE d.mine AND d.deadwood > 0),
         coalesce(sum(d.seconds), 0), max(d.lead), min(d.lead)
-    FROM deal_fact d JOIN match_fact m USING (match_id)
-    WHERE m.person IS NOT NULL AND NOT d.assisted AND {}"""
+    FROM {} WHERE d.won IS NOT NULL AND NOT d.assisted AND {}"""
 
-_EXTREME: Final = """SELECT d.match_id, d.number, d.lead FROM deal_fact d JOIN match_fact m USING (match_id)
-    WHERE m.person IS NOT NULL AND NOT d.assisted AND d.lead = ? AND {}
+_EXTREME: Final = """SELECT d.match_id, d.number, d.lead FROM {} WHERE d.lead = ? AND NOT d.assisted AND {}
     ORDER BY d.match_id DESC, d.number DESC LIMIT 1"""
 
 _ASSISTED: Final = """SELECT count(*) FROM deal_fact d JOIN match_fact m USING (match_id)
-    WHERE m.person IS NOT NULL AND d.assisted AND {}"""
+    WHERE m.assisted AND d.won IS NOT NULL AND d.assisted AND {}"""
+
+_KNOCKS: Final = """SELECT d.deadwood, count(*) FROM {}
+    WHERE d.mine AND d.deadwood IS NOT NULL AND NOT d.assisted AND {} GROUP BY 1"""
+
+_LEADS: Final = (
+    """SELECT d.lead, count(*) FROM {} WHERE d.lead IS NOT NULL AND NOT d.assisted AND {} GROUP BY 1"""
+)
 
 _MATCHES: Final = """SELECT outcome, lead, chips FROM match_fact m
     WHERE person IS NOT NULL AND NOT assisted AND outcome IS NOT NULL AND {} ORDER BY match_id"""
 
-_COUNTED: Final = """SELECT {}, count(*) FROM deal_fact d JOIN match_fact m USING (match_id)
-    WHERE m.person IS NOT NULL AND NOT d.assisted AND {} AND {} GROUP BY 1 ORDER BY 1"""
+
+def _deals_of(which: Filter) -> str:
+    """Return the table of deals, with their matches only where the filter asks about those."""
+    return "deal_fact d" if which == Filter() else "deal_fact d JOIN match_fact m USING (match_id)"
 
 
 def statistics(database: Database, which: Filter) -> Statistics:
@@ -119,7 +128,7 @@ def statistics(database: Database, which: Filter) -> Statistics:
     condition, values = which.condition()
     (
         (deals, won, dead, points, penalty, gins, against, under, suffered, knocks, wood, seconds, high, low),
-    ) = database.read(_DEALS.format(condition), values)
+    ) = database.read(_DEALS.format(_deals_of(which), condition), values)
     ended = database.read(_MATCHES.format(condition), values)
     outcomes = [outcome for outcome, _, _ in ended]
     chips = [share for _, _, share in ended if share is not None]
@@ -157,14 +166,14 @@ def plots(database: Database, which: Filter) -> Plots:
     """Return the numbers for the pictures; raise StorageError where the disk fails."""
     condition, values = which.condition()
     ended = database.read(_MATCHES.format(condition), values)
-    knocked = _COUNTED.format("d.deadwood", "d.knocker = m.person AND d.deadwood IS NOT NULL", condition)
-    # `floor` is not in every build of SQLite, and its division is towards 0.
-    step = f"(+d.lead - ((d.lead % {SWING}) + {SWING}) % {SWING}) / {SWING}"
-    swung = _COUNTED.format(step, "+d.lead IS NOT NULL", condition)
+    knocked = database.read(_KNOCKS.format(_deals_of(which), condition), values)
+    swings: Counter[int] = Counter()
+    for lead, count in database.read(_LEADS.format(_deals_of(which), condition), values):
+        swings[lead // SWING] += count
     return Plots(
         leads=tuple(lead for outcome, lead, _ in ended if outcome != "given_up" and lead is not None),
-        knocks=dict(database.read(knocked, values)),
-        swings=dict(database.read(swung, values)),
+        knocks=dict(knocked),
+        swings=dict(swings),
     )
 
 
@@ -172,7 +181,7 @@ def _extreme(database: Database, which: Filter, lead: int | None) -> Extreme | N
     if lead is None:
         return None
     condition, values = which.condition()
-    rows = database.read(_EXTREME.format(condition), [lead, *values])
+    rows = database.read(_EXTREME.format(_deals_of(which), condition), [lead, *values])
     return Extreme(*rows[0])
 
 

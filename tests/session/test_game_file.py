@@ -34,9 +34,9 @@ def match() -> SavedMatch:
 
 @pytest.mark.parametrize("preset", list(PRESETS))
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_match_comes_back_as_it_was(tmp_path: Path, preset: str, seats: int) -> None:
+def test_b100_a_match_comes_back_as_it_was(tmp_path: Path, preset: str, seats: int) -> None:
     match = match_of(preset, seats)
-    path = tmp_path / "ÄÖ ж 王.okgin"
+    path = tmp_path / "Göran Ş 王 'ж.okgin"
     game_file.write(match, path)
     assert game_file.read(path) == match
     assert [file.name for file in tmp_path.iterdir()] == [path.name]
@@ -125,7 +125,7 @@ P = GameFileProblem
         (drop("deals", 1, "actions", 0), P.BAD_DEAL, 2),
     ],
 )
-def test_what_is_not_sound_is_refused(
+def test_b89_what_is_not_sound_is_refused(
     match: SavedMatch, change: Change, problem: GameFileProblem, deal: int | None
 ) -> None:
     value = json.loads(game_file.to_text(match))
@@ -151,7 +151,7 @@ def test_what_is_not_sound_is_refused(
         (b" " * (game_file.LARGEST + 1), P.TOO_LARGE),
     ],
 )
-def test_contents_that_are_no_game(content: bytes, problem: GameFileProblem) -> None:
+def test_b96_contents_that_are_no_game(content: bytes, problem: GameFileProblem) -> None:
     with pytest.raises(GameFileError) as caught:
         game_file.from_bytes(content)
     assert caught.value.problem is problem

@@ -14,6 +14,7 @@ from okgin_desktop.session.setup import MatchSetup
 from okgin_desktop.storage import history
 from okgin_desktop.storage.database import Database
 from okgin_desktop.storage.history import Filter
+from okgin_desktop.storage.statistics import statistics
 from tests.builders import setup_of
 from tests.session.conftest import Open
 from tests.session.news import COMPUTERS, News, play_match, state_of, step
@@ -87,6 +88,24 @@ def test_stops_are_the_ends_of_turns() -> None:
     ]
     assert set(discards) <= set(stops)
     assert len(stops) < replay.last + 1
+    database.close()
+
+
+def test_b86_every_position_has_each_card_once_whatever_was_looked_at_before() -> None:
+    """Forward, back and through the statistics: no position shares or loses a card."""
+    database = Database.in_memory(lambda: 0.0)
+    match, _ = played(database, table("RU", 4))
+    for deal in match.deals:
+        replay = Replay(deal)
+        places = [*range(replay.last + 1), *range(replay.last, -1, -1), replay.last // 2]
+        before = {place: replay.view(place, 1) for place in range(replay.last + 1)}
+        for place in places:
+            statistics(database, Filter())
+            view, hands = replay.view(place, 0), replay.hands(place)
+            assert replay.view(place, 1) == before[place]
+            if view.showdown is None:
+                cards = [*view.pile, *(card for hand in hands for card in hand)]
+                assert len(cards) == len(set(cards)) == 52 - view.stock_count
     database.close()
 
 

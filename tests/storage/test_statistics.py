@@ -1,5 +1,6 @@
 import random
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -169,3 +170,32 @@ def test_against_a_count_by_hand(database: Database) -> None:
     assert found.worst is not None
     assert (found.best.lead, found.worst.lead) == (max(leads), min(leads))
     assert plots(database, Filter()).swings == dict(Counter(lead // 10 for lead in leads))
+
+
+def test_b90_statistics_survive_a_file_cut_in_half(tmp_path: Path) -> None:
+    """The last good copy has them; it is made at the start after they were written."""
+    path = tmp_path / "okgin.sqlite"
+    first = Database.open(path, Clock())
+    for _ in range(20):
+        play_match(first, setup(), [KNOCK, GIN, UNDERCUT], summary([99, 0], [0]))
+    expected = statistics(first, Filter())
+    first.close()
+    Database.open(path, Clock()).close()
+    content = path.read_bytes()
+    path.write_bytes(content[: len(content) // 2])
+    again = Database.open(path, Clock())
+    assert again.problem is not None
+    assert again.problem.restored
+    assert statistics(again, Filter()) == expected
+    assert expected.deals == 60
+    again.close()
+
+
+@pytest.mark.parametrize("which", [Filter(), Filter("EN"), Filter(seats=2, player="simple", since=0.0)])
+def test_with_and_without_a_filter_the_numbers_agree(database: Database, which: Filter) -> None:
+    """A filter that lets everything through takes another way through the tables."""
+    play_match(database, setup(), [KNOCK, GIN, DEAD], summary([75, 0], [0], [10, 0]))
+    play_match(database, setup(), [GIN_AGAINST, UNDERCUT_SUFFERED, UNDERCUT], assisted=(1,))
+    assert statistics(database, which) == statistics(database, Filter())
+    assert plots(database, which) == plots(database, Filter())
+    assert statistics(database, which).deals == 5

@@ -289,7 +289,7 @@ def test_names_of_the_menus(opened: Opened, window: QWidget) -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (2560, 1440)])
-def test_it_fits_in_any_window_in_a_longer_language(
+def test_b93_it_fits_in_any_window_in_a_longer_language(
     opened: Opened, window: QWidget, pseudo: Pseudo, seats: int, size: tuple[int, int]
 ) -> None:
     window.resize(*size)

@@ -275,7 +275,7 @@ def test_only_pages_in_sight_are_read(qtbot: QtBot, monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("page", [FIGURES, MATCHES])
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (2560, 1440)])
-def test_it_fits_in_any_window_in_a_longer_language(
+def test_b93_it_fits_in_any_window_in_a_longer_language(
     opened: Opened, window: QWidget, pseudo: Pseudo, page: str, size: tuple[int, int]
 ) -> None:
     window.resize(*size)
