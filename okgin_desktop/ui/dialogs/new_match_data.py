@@ -72,6 +72,13 @@ def _deals(count: int, text: str) -> Length:
     return Length(f"d{count}", text, {"match_form": MatchForm.DEALS, "deals_in_match": count})
 
 
+_TO_POINTS: Final = (
+    _points(50, QT_TRANSLATE_NOOP("NewMatchSheet", "50 points")),
+    _points(100, QT_TRANSLATE_NOOP("NewMatchSheet", "100 points")),
+    _points(150, QT_TRANSLATE_NOOP("NewMatchSheet", "150 points")),
+    _points(200, QT_TRANSLATE_NOOP("NewMatchSheet", "200 points")),
+)
+
 OFFERS: Final = (
     RulesOffer(
         "EN",
@@ -81,12 +88,7 @@ OFFERS: Final = (
         ),
         QT_TRANSLATE_NOOP("NewMatchSheet", "To 100 points"),
         Card.parse("7D"),
-        (
-            _points(50, QT_TRANSLATE_NOOP("NewMatchSheet", "50 points")),
-            _points(100, QT_TRANSLATE_NOOP("NewMatchSheet", "100 points")),
-            _points(150, QT_TRANSLATE_NOOP("NewMatchSheet", "150 points")),
-            _points(200, QT_TRANSLATE_NOOP("NewMatchSheet", "200 points")),
-        ),
+        _TO_POINTS,
         "100",
     ),
     RulesOffer(
@@ -95,7 +97,7 @@ OFFERS: Final = (
             QT_TRANSLATE_NOOP("NewMatchSheet", "Deadwood counts against you"),
             QT_TRANSLATE_NOOP("NewMatchSheet", "A gin adds 25 to each opponent"),
         ),
-        QT_TRANSLATE_NOOP("NewMatchSheet", "1, 3 or 5 deals, or to 100 and more"),
+        QT_TRANSLATE_NOOP("NewMatchSheet", "1, 3 or 5 deals, or to points"),
         Card.parse("AC"),
         (
             _deals(1, QT_TRANSLATE_NOOP("NewMatchSheet", "One deal")),
@@ -106,6 +108,28 @@ OFFERS: Final = (
             _penalty(200, QT_TRANSLATE_NOOP("NewMatchSheet", "200 points")),
         ),
         "d3",
+    ),
+    RulesOffer(
+        "PO",
+        (
+            QT_TRANSLATE_NOOP("NewMatchSheet", "A spade doubles the deal"),
+            QT_TRANSLATE_NOOP("NewMatchSheet", "Undercut 10, gin 20, boxes 20"),
+        ),
+        QT_TRANSLATE_NOOP("NewMatchSheet", "To 150 points"),
+        Card.parse("5S"),
+        _TO_POINTS,
+        "150",
+    ),
+    RulesOffer(
+        "CG",
+        (
+            QT_TRANSLATE_NOOP("NewMatchSheet", "Fixed knock limit of 10"),
+            QT_TRANSLATE_NOOP("NewMatchSheet", "Undercut 10, gin 20, boxes 20"),
+        ),
+        QT_TRANSLATE_NOOP("NewMatchSheet", "To 100 points"),
+        Card.parse("TH"),
+        _TO_POINTS,
+        "100",
     ),
 )
 """All rules on offer; the first is chosen where nothing else is."""
