@@ -148,7 +148,7 @@ app.processEvents()
 grab = table.grab()
 ratio = table.devicePixelRatioF()
 face = table.art.face(next(key for key in table.cards if isinstance(key, int)), 120.0, ratio)
-print(json.dumps([ratio, grab.width(), grab.height(), face.devicePixelRatio(), face.width()]))
+print(json.dumps([ratio, grab.width(), grab.height(), face.devicePixelRatio(), face.width()]), flush=True)
 os._exit(0)
 """
 
