@@ -1194,6 +1194,11 @@ or go gin</source>
         <translation>Вы</translation>
     </message>
     <message>
+        <source>{preset}, changed</source>
+        <extracomment>{preset} is the name of shipped rules, such as &quot;English house rules&quot;.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>English</source>
         <comment>rules</comment>
         <translation>Английские</translation>
@@ -1432,6 +1437,10 @@ or go gin</source>
         <translation>&amp;Открыть файл партии…</translation>
     </message>
     <message>
+        <source>&amp;Preferences…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Выход</translation>
     </message>
@@ -1626,8 +1635,28 @@ or go gin</source>
         <translation>Всё по-честному: соперники знают только то, что положено знать на их месте.</translation>
     </message>
     <message>
+        <source>Edit rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The match in progress is given up when you start this one.</source>
         <translation>Текущая партия прекратится, когда вы начнёте эту.</translation>
+    </message>
+    <message>
+        <source>1 rule is your own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rules are your own</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edit rules shows which</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Opponents</source>
@@ -1739,10 +1768,6 @@ or go gin</source>
         <translation>Джин: каждому сопернику ещё 25</translation>
     </message>
     <message>
-        <source>1, 3 or 5 deals, or to 100 and more</source>
-        <translation>1, 3 или 5 раздач либо до 100 и больше</translation>
-    </message>
-    <message>
         <source>One deal</source>
         <translation>1 раздача</translation>
     </message>
@@ -1753,6 +1778,26 @@ or go gin</source>
     <message>
         <source>5 deals</source>
         <translation>5 раздач</translation>
+    </message>
+    <message>
+        <source>A spade doubles the deal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undercut 10, gin 20, boxes 20</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To 150 points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed knock limit of 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{target} points</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Otto</source>
@@ -1777,6 +1822,10 @@ or go gin</source>
     <message>
         <source>Maud</source>
         <translation>Мод</translation>
+    </message>
+    <message>
+        <source>1, 3 or 5 deals, or to points</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Careful</source>
