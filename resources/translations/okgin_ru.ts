@@ -1196,7 +1196,7 @@ or go gin</source>
     <message>
         <source>{preset}, changed</source>
         <extracomment>{preset} is the name of shipped rules, such as &quot;English house rules&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{preset}, с изменениями</translation>
     </message>
     <message>
         <source>English</source>
@@ -1438,7 +1438,7 @@ or go gin</source>
     </message>
     <message>
         <source>&amp;Preferences…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Настройки…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -1636,7 +1636,7 @@ or go gin</source>
     </message>
     <message>
         <source>Edit rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Изменить правила</translation>
     </message>
     <message>
         <source>The match in progress is given up when you start this one.</source>
@@ -1644,19 +1644,19 @@ or go gin</source>
     </message>
     <message>
         <source>1 rule is your own</source>
-        <translation type="unfinished"></translation>
+        <translation>1 правило своё</translation>
     </message>
     <message numerus="yes">
         <source>%n rules are your own</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n правило своё</numerusform>
+            <numerusform>%n правила свои</numerusform>
+            <numerusform>%n правил своих</numerusform>
         </translation>
     </message>
     <message>
         <source>Edit rules shows which</source>
-        <translation type="unfinished"></translation>
+        <translation>Какие — видно по кнопке «Изменить правила»</translation>
     </message>
     <message>
         <source>Opponents</source>
@@ -1781,23 +1781,23 @@ or go gin</source>
     </message>
     <message>
         <source>A spade doubles the deal</source>
-        <translation type="unfinished"></translation>
+        <translation>Пика удваивает раздачу</translation>
     </message>
     <message>
         <source>Undercut 10, gin 20, boxes 20</source>
-        <translation type="unfinished"></translation>
+        <translation>Андеркат 10, джин 20, раздача 20</translation>
     </message>
     <message>
         <source>To 150 points</source>
-        <translation type="unfinished"></translation>
+        <translation>До 150 очков</translation>
     </message>
     <message>
         <source>Fixed knock limit of 10</source>
-        <translation type="unfinished"></translation>
+        <translation>Постоянный предел 10</translation>
     </message>
     <message>
         <source>{target} points</source>
-        <translation type="unfinished"></translation>
+        <translation>До {target} очков</translation>
     </message>
     <message>
         <source>Otto</source>
@@ -1825,7 +1825,7 @@ or go gin</source>
     </message>
     <message>
         <source>1, 3 or 5 deals, or to points</source>
-        <translation type="unfinished"></translation>
+        <translation>1, 3 или 5 раздач либо по очкам</translation>
     </message>
     <message>
         <source>Careful</source>
