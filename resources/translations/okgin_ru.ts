@@ -604,6 +604,65 @@ or go gin</source>
     </message>
 </context>
 <context>
+    <name>GameTexts</name>
+    <message>
+        <source>Game {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game {number}, over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bonuses</source>
+        <translation>Премии</translation>
+    </message>
+    <message>
+        <source>Together: {points}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Together, with bonuses: {points}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, to act. {games}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}. {games}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game {number}: {points}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game {number}: {points}, lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game {number}: {points}, shared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game {number}: {points}, won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Boxes</source>
+        <translation>Выигранные раздачи</translation>
+    </message>
+    <message>
+        <source>Shutouts</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HandsStrip</name>
     <message>
         <source>Open hands</source>
