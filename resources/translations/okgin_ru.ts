@@ -607,11 +607,11 @@ or go gin</source>
     <name>GameTexts</name>
     <message>
         <source>Game {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Счёт {number}</translation>
     </message>
     <message>
         <source>Game {number}, over</source>
-        <translation type="unfinished"></translation>
+        <translation>Счёт {number}, закончен</translation>
     </message>
     <message>
         <source>Bonuses</source>
@@ -619,39 +619,39 @@ or go gin</source>
     </message>
     <message>
         <source>Together: {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>Вместе: {points}</translation>
     </message>
     <message>
         <source>Together, with bonuses: {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>Вместе с премиями: {points}</translation>
     </message>
     <message>
         <source>{name}, to act. {games}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, ходит. {games}</translation>
     </message>
     <message>
         <source>{name}. {games}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}. {games}</translation>
     </message>
     <message>
         <source>Game {number}: {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>Счёт {number}: {points}</translation>
     </message>
     <message>
         <source>Game {number}: {points}, lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Счёт {number}: {points}, проигран</translation>
     </message>
     <message>
         <source>Game {number}: {points}, shared</source>
-        <translation type="unfinished"></translation>
+        <translation>Счёт {number}: {points}, поровну</translation>
     </message>
     <message>
         <source>Game {number}: {points}, won</source>
-        <translation type="unfinished"></translation>
+        <translation>Счёт {number}: {points}, выигран</translation>
     </message>
     <message>
         <source>Games won</source>
-        <translation type="unfinished"></translation>
+        <translation>Выиграно счётов</translation>
     </message>
     <message>
         <source>Boxes</source>
@@ -659,7 +659,7 @@ or go gin</source>
     </message>
     <message>
         <source>Shutouts</source>
-        <translation type="unfinished"></translation>
+        <translation>Сухие победы</translation>
     </message>
 </context>
 <context>
