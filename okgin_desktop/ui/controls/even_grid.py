@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 class EvenGrid(QLayout):
     """Widgets in rows of equal columns at least `narrowest` wide; fewer columns where room is short.
 
-    Rows are as high as their highest widget. With `widest` the columns grow no further than that.
+    The rows are as equal as can be: four widgets where three would fit stand two by two. A row is as high as
+    its highest widget. With `widest` the columns grow no further than that.
     """
 
     def __init__(
@@ -74,9 +75,11 @@ class EvenGrid(QLayout):
         self._place(rect, move=True)
 
     def columns_at(self, width: int) -> int:
-        """Return the number of columns at that width."""
-        fitting = (width + self._gap) // (self._narrowest + self._gap)
-        return max(1, min(fitting, self._most, max(1, len(self._shown()))))
+        """Return the number of columns at that width: no more than the rows need to be alike."""
+        fitting = max(1, min((width + self._gap) // (self._narrowest + self._gap), self._most))
+        count = max(1, len(self._shown()))
+        rows = -(-count // fitting)
+        return -(-count // rows)
 
     def _shown(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]

@@ -195,8 +195,11 @@ class RiskBox(QWidget):
         self._refresh_text()
 
     def _refresh_text(self) -> None:
-        self._cards.setVisible(bool(self._cards.markup()))
-        self._text.setVisible(not self._row or not self._cards.markup())
+        cards = bool(self._cards.markup())
+        # A row has room for one line: the heading with the cards, or the sentence that there are none.
+        self._title.setVisible(not self._row or cards)
+        self._cards.setVisible(cards)
+        self._text.setVisible(not self._row or not cards)
         self.setToolTip(self._text.text() if self._row else "")
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -7,8 +7,8 @@ from okgin_desktop.ui.controls import (
 )
 
 
-@pytest.mark.parametrize(("width", "columns"), [(976, 4), (720, 3), (448, 2), (447, 1), (100, 1)])
-def test_a_grid_has_as_many_columns_as_fit(ground: QWidget, width: int, columns: int) -> None:
+@pytest.mark.parametrize(("width", "columns"), [(976, 4), (720, 2), (448, 2), (447, 1), (100, 1)])
+def test_a_grid_has_as_many_columns_as_fit_in_equal_rows(ground: QWidget, width: int, columns: int) -> None:
     grid = EvenGrid(216, parent=ground)
     tiles = [QWidget(ground) for _ in range(4)]
     for tile in tiles:

@@ -21,7 +21,8 @@ from okgin_desktop.session.knock_draft import DISCARD, LOOSE, NEW, Target
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.art.pixmaps import CardArt
 from okgin_desktop.ui.controls import RichLine
-from okgin_desktop.ui.dialogs.knock_board import SIDE
+from okgin_desktop.ui.dialogs.knock_board import SIDE, STRIP
+from okgin_desktop.ui.dialogs.knock_places import RiskBox
 from okgin_desktop.ui.dialogs.knock_sheet import KnockSheet
 from okgin_desktop.ui.strings import strings
 from tests.builders import DRAW, PASS, TAKE, card, deal_of, play
@@ -447,6 +448,23 @@ def test_what_the_others_could_lay_off_is_named(qtbot: QtBot, desk: Desk) -> Non
     assert "7 of hearts" not in said
     many = Desk(qtbot, three_seats())
     assert "What the others could lay off" in many.sheet.board.risk.accessibleName()
+
+
+@pytest.mark.parametrize("cards", ["", "3♠  4♣  J♦"])
+def test_a_row_about_lay_offs_shows_whole_lines(qtbot: QtBot, cards: str) -> None:
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    box = RiskBox(ground)
+    box.set_row(True)
+    box.show_risk("What the others could lay off", cards, "No card you have not seen fits this spread.")
+    box.resize(440, STRIP)
+    ground.resize(500, 100)
+    ground.show()
+    shown = [line for line in box.findChildren(RichLine) if line.isVisible()]
+    assert shown
+    for line in shown:
+        assert line.heightForWidth(line.width()) <= line.height()
+        assert box.rect().contains(line.geometry())
 
 
 def test_everything_has_a_name_for_a_screen_reader(desk: Desk) -> None:
