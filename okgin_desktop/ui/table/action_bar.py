@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from okgin_desktop.engine.actions import Refusal
 from okgin_desktop.engine.turns import Phase
+from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls import ActionButton, Kind
 from okgin_desktop.ui.strings import strings
 from okgin_desktop.ui.table.layout import Rect
@@ -88,6 +89,10 @@ class ActionBar(QObject):
                 # Qt would pass the keyboard on as if Tab had been pressed.
                 self._table.setFocus(Qt.FocusReason.OtherFocusReason)
             button.set_reason("" if allowed else self._reason(play, command, live, waiting))
+        quiet = Kind.QUIET if theme.current().dark else Kind.SECONDARY
+        for button in self.buttons[2:]:
+            # The felt is dark in the light scheme too: an unfilled button would write dark on dark.
+            button.set_kind(quiet)
         gold = self._gold(play) if live else -1
         for index in (0, 1):
             self.buttons[index].set_kind(Kind.PRIMARY if index == gold else Kind.SECONDARY)

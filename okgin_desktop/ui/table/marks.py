@@ -1,5 +1,6 @@
 """What is painted on the felt itself: cloth, tiles, empty places, rings of live zones, rails below melds."""
 
+import math
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -132,23 +133,29 @@ def paint_drawn_tab(painter: QPainter, left: float, top: float, strip: float) ->
     painter.drawPath(arrow)
 
 
-def paint_rails(painter: QPainter, rails: Iterable[Rail], *, short: bool) -> None:
-    """Mark what lies together: a set closed at both ends, a run open with an arrow, deadwood only named."""
+def paint_rails(painter: QPainter, rails: Iterable[Rail], *, short: bool, right: float) -> None:
+    """Mark what lies together: a set closed at both ends, a run open with an arrow, deadwood only named.
+
+    No label reaches beyond `right`.
+    """
     for rail in rails:
         if rail.meld is None:
-            _paint_rail_label(painter, rail, strings().deadwood_label(rail.count), None)
+            _paint_rail_label(painter, rail, strings().deadwood_label(rail.count), None, right)
         else:
             _paint_rail(painter, rail, short)
 
 
-def _paint_rail_label(painter: QPainter, rail: Rail, text: str, colour: QColor | None) -> QRectF:
+def _paint_rail_label(
+    painter: QPainter, rail: Rail, text: str, colour: QColor | None, right: float = math.inf
+) -> QRectF:
     font = theme.font(*theme.LABEL)
     metrics = QFontMetricsF(font)
     width = metrics.horizontalAdvance(text)
     if colour is None:
         if width > rail.width + 40:
             text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rail.width + 40)
-        x, colour = rail.x, theme.current().felt_muted
+            width = metrics.horizontalAdvance(text)
+        x, colour = min(rail.x, right - width - 4), theme.current().felt_muted
     else:
         x = rail.x + (rail.width - width) / 2
     painter.setFont(font)

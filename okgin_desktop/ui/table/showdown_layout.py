@@ -24,6 +24,9 @@ from okgin_desktop.ui.table.geometry import (
 )
 from okgin_desktop.ui.table.scene import Scene
 
+PILL = 132.0
+"""Room for a deadwood pill."""
+
 STRIP = 0.28
 """The least part of a card that shows beside the next one: its index."""
 
@@ -137,10 +140,10 @@ def _row(
         if group.index is not None:
             out.spread[group.index] = Rect(first, room.y, width + step, w * RATIO)
         if group.meld is None and counted:
-            out.counts[seat] = (max(first, clear), room.y - 38)
+            out.counts[seat] = (max(clear, min(first, room.right - PILL)), room.y - 38)
         x = first + width + gap
     if counted and seat not in out.counts:
-        out.counts[seat] = (max(clear, x - gap - 120), room.y - 38)
+        out.counts[seat] = (max(clear, min(x - gap - 120, room.right - PILL)), room.y - 38)
 
 
 def _open_groups(scene: Scene, seat: int) -> list[_Group]:

@@ -32,6 +32,7 @@ from okgin_desktop.ui.table.card_widget import CardWidget
 from okgin_desktop.ui.table.choreography import Curve, Speed, Step, steps_of
 from okgin_desktop.ui.table.dressing import Dressing, SeatInfo
 from okgin_desktop.ui.table.event_player import EventPlayer
+from okgin_desktop.ui.table.hand_order import SortMode
 from okgin_desktop.ui.table.layout import TableLayout, is_compact, layout
 from okgin_desktop.ui.table.play import Changed, Command, KnockWish, Outcome, Play
 from okgin_desktop.ui.table.scene import Key, Scene, scene_of
@@ -116,6 +117,17 @@ class TableWidget(QWidget):
         """Show other faces and backs."""
         self.layer.set_art(art)
         self.relayout()
+
+    def sort_by(self, mode: SortMode) -> None:
+        """Keep the person's cards in this order; nothing happens where they are kept so already."""
+        person = self.person
+        if person.mode is mode:
+            return
+        person.mode = mode
+        person.order = person.arrange(person.order)
+        self.refresh_scene()
+        if person.view is not None:
+            self.order_changed.emit()
 
     def set_panel_open(self, is_open: bool) -> None:
         """Say whether the side panel covers the right of the table."""
@@ -429,7 +441,7 @@ class TableWidget(QWidget):
         for rect, target in self.input.lit_zones():
             marks.paint_live_zone(painter, rect, target=target)
         if not self._dealing:
-            marks.paint_rails(painter, places.rails, short=places.compact)
+            marks.paint_rails(painter, places.rails, short=places.compact, right=places.area)
         drawn = self.cards.get(scene.drawn) if scene.drawn is not None else None
         if drawn is not None and drawn.fresh and not (drawn.selected or drawn.lifted or self.layer.running):
             marks.paint_drawn_tab(painter, drawn.spot.x, drawn.spot.y, places.hand_step)
