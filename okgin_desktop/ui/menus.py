@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar, final
+from typing import Final, TypeVar, final
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -15,6 +15,17 @@ from okgin_desktop.ui.table.action_bar import KEYS
 from okgin_desktop.ui.table.play import Command
 
 T = TypeVar("T")
+
+
+_CYRILLIC: Final = dict(zip("QWERTYUIOPASDFGHJKLZXCVBNM", "ЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ", strict=True))
+
+
+def _same_key(letter: str) -> list[QKeySequence]:
+    """Return the shortcut of a letter, and of the letter on the same key of a Russian keyboard.
+
+    Not every platform finds the Latin letter behind a Cyrillic one by itself when no Ctrl is held.
+    """
+    return [QKeySequence(letter), QKeySequence(_CYRILLIC[letter])]
 
 
 @dataclass(slots=True)
@@ -35,6 +46,7 @@ class Menus(QObject):
     statistics_wanted = Signal()
     replay_wanted = Signal()
     file_wanted = Signal()
+    preferences_wanted = Signal()
     quit_wanted = Signal()
     rules_wanted = Signal()
     keys_wanted = Signal()
@@ -101,6 +113,9 @@ class Menus(QObject):
         self._add(menu, lambda: self.tr("&Replay a finished deal…"), self.replay_wanted)
         self._add(menu, lambda: self.tr("&Open a game file…"), self.file_wanted, "Ctrl+O")
         menu.addSeparator()
+        prefer = self._add(menu, lambda: self.tr("&Preferences…"), self.preferences_wanted, "Ctrl+,")
+        prefer.setMenuRole(QAction.MenuRole.PreferencesRole)
+        menu.addSeparator()
         leave = self._add(menu, lambda: self.tr("&Quit"), self.quit_wanted, "Ctrl+Q")
         leave.setMenuRole(QAction.MenuRole.QuitRole)
         return menu
@@ -123,7 +138,7 @@ class Menus(QObject):
             if command in (Command.SORT, Command.LAY_BEST):
                 menu.addSeparator()
             action = QAction(self._window)
-            action.setShortcut(QKeySequence(KEYS[command]))
+            action.setShortcuts(_same_key(KEYS[command]))
             action.triggered.connect(lambda _checked=False, command=command: self.commanded.emit(command))
             self._window.addAction(action)
             menu.addAction(action)

@@ -90,3 +90,11 @@ def test_language_change_renames_everything(menus: Menus, pseudo: Pseudo) -> Non
     own = {"English", "Русский"}
     assert all(action.text().startswith("‹") for action in every(menus) if action.text() not in own)
     assert all(menu.title().startswith("‹") for menu in menus.top)
+
+
+@pytest.mark.parametrize(
+    ("command", "letter"), [(Command.DISCARD, "В"), (Command.KNOCK, "Л"), (Command.DRAW, "Ц")]
+)
+def test_keys_work_on_a_russian_keyboard(command: Command, letter: str, menus: Menus) -> None:
+    keys = [sequence.toString() for sequence in menus.commands[command].shortcuts()]
+    assert keys == [KEYS[command], letter]
