@@ -15,6 +15,7 @@ from okgin_desktop.session.setup import MatchSetup
 from okgin_desktop.session.single_instance import SingleInstance
 from okgin_desktop.session.turn_taker import TurnTaker
 from okgin_desktop.settings import schema
+from okgin_desktop.settings.custom_rules import RulesBook
 from okgin_desktop.settings.store import SettingsStore
 from okgin_desktop.storage.database import Database
 from okgin_desktop.ui import theme
@@ -23,6 +24,7 @@ from okgin_desktop.ui.demo import Demo
 from okgin_desktop.ui.main_window import MainWindow
 from okgin_desktop.ui.notices import problem_text, settings_text, storage_text
 from okgin_desktop.ui.played import Played
+from okgin_desktop.ui.preferring import Preferring
 from okgin_desktop.ui.table.choreography import Speed
 from okgin_desktop.ui.table.hand_order import SortMode
 
@@ -96,6 +98,7 @@ def build(
     window = MainWindow(session, settings)
     program = Program(app, settings, database, session, turn_taker, window, languages, seed)
     _connect(program)
+    Preferring(window, session, settings, (folders.data, folders.config))
     _apply(program, "")
     return program
 
@@ -124,7 +127,14 @@ def _connect(program: Program) -> None:
 
 
 def _start(program: Program, setup: MatchSetup) -> None:
-    program.settings.set(schema.LAST_SETUP, setup.to_dict())
+    settings = program.settings
+    settings.set(schema.LAST_SETUP, setup.to_dict())
+    stored = settings.get(schema.HOUSE_RULES)
+    book = RulesBook.from_dict(stored)
+    played = book.find(setup.preset)
+    if played is not None and played != book.chosen:
+        book.chosen = played
+        settings.set(schema.HOUSE_RULES, book.to_dict())
     program.session.new_match(setup, program.next_seed())
 
 
@@ -148,8 +158,8 @@ def _apply(program: Program, key: str) -> None:
     if key in ("", schema.ANIMATION_SPEED.key, schema.REDUCE_MOTION.key):
         still = settings.get(schema.REDUCE_MOTION)
         table.set_speed(Speed.OFF if still else Speed(settings.get(schema.ANIMATION_SPEED).value))
-    if key == "":
-        table.person.mode = SortMode(settings.get(schema.SORT_ORDER).value)
+    if key in ("", schema.SORT_ORDER.key):
+        table.sort_by(SortMode(settings.get(schema.SORT_ORDER).value))
 
 
 def resume_or_ask(program: Program) -> None:

@@ -17,7 +17,8 @@ from okgin_desktop.players.registry import level_of
 from okgin_desktop.session.advance import Advance, MatchOver
 from okgin_desktop.session.session import MatchSession
 from okgin_desktop.session.setup import MatchSetup
-from okgin_desktop.settings.schema import LAST_SETUP
+from okgin_desktop.settings.custom_rules import RulesBook
+from okgin_desktop.settings.schema import HOUSE_RULES, LAST_SETUP, PLAYER_NAME
 from okgin_desktop.settings.store import SettingsStore
 from okgin_desktop.ui.art.icons import app_icon
 from okgin_desktop.ui.controls import ActionButton, Kind
@@ -49,13 +50,15 @@ class MainWindow(QMainWindow):
     """Shows a session: reads it, never changes it.
 
     Signals: `acted(Action, version)`; `next_deal_wanted()`; `match_wanted(MatchSetup)`; `closing()`;
-    `order_changed(names)` with the person's card order.
+    `order_changed(names)` with the person's card order; `edit_rules_wanted(MatchSetup)` with what was chosen
+    in the dialog for a new match when its rules were to be edited.
     """
 
     acted = Signal(object, int)
     next_deal_wanted = Signal()
     match_wanted = Signal(object)
     order_changed = Signal(object)
+    edit_rules_wanted = Signal(object)
     closing = Signal()
 
     def __init__(self, session: MatchSession, settings: SettingsStore) -> None:
@@ -109,7 +112,7 @@ class MainWindow(QMainWindow):
         self.scores.skip_requested.connect(self._finish_scores)
         self.scores.next_requested.connect(self._go_on)
         menus.commanded.connect(table.command)
-        menus.new_match.connect(self.open_new_match)
+        menus.new_match.connect(lambda: self.open_new_match())
         menus.quit_wanted.connect(self.close)
         menus.rules_wanted.connect(self._open_rules)
         menus.keys_wanted.connect(lambda: self._open(KeysSheet(self.ground)))
@@ -313,14 +316,26 @@ class MainWindow(QMainWindow):
         else:
             self._open(RulesSheet(self.ground, setup.rules, len(setup.seating), setup.preset))
 
-    def open_new_match(self) -> None:
-        """Ask what to play; one match in progress is given up only when the next is started."""
-        last = self._session.setup
-        if last is None:
-            last = self.last_setup()
+    def open_new_match(self, chosen: MatchSetup | None = None) -> None:
+        """Ask what to play; one match in progress is given up only when the next is started.
+
+        The dialog opens with what is `chosen`, or else with the rules and players of last time.
+        """
+        last = chosen or self._session.setup or self.last_setup()
         in_progress = self._session.setup is not None and not self._session.match_finished
-        sheet = NewMatchSheet(self.ground, last, gives_up=in_progress and self._person())
+        stored = self._settings.get(HOUSE_RULES)
+        book = RulesBook.from_dict(stored)
+        if chosen is not None:
+            book.chosen = book.find(chosen.preset) or book.chosen
+        sheet = NewMatchSheet(
+            self.ground,
+            last,
+            gives_up=in_progress and self._person(),
+            book=book,
+            name=self._settings.get(PLAYER_NAME),
+        )
         sheet.started.connect(self.match_wanted)
+        sheet.edit_wanted.connect(self.edit_rules_wanted)
         self._open(sheet)
 
     def last_setup(self) -> MatchSetup | None:
@@ -413,6 +428,8 @@ class MainWindow(QMainWindow):
             self.status.show_text(self.tr("No match is being played."))
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        # Closing the window is no Apply.
+        self.close_sheet()
         self._settings.save_window_geometry(bytes(self.saveGeometry().data()))
         self.closing.emit()
         super().closeEvent(event)

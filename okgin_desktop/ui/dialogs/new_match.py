@@ -2,14 +2,16 @@
 
 from typing import final
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from okgin_desktop.engine.rules import MatchForm, NextFirstPlayer, Rules, ScoreMode
 from okgin_desktop.players.registry import level_of
 from okgin_desktop.session.setup import MatchSetup, Seating
+from okgin_desktop.settings.custom_rules import CHANGED, RulesBook
 from okgin_desktop.ui import theme
-from okgin_desktop.ui.controls import ActionButton, EvenGrid, Kind, Option, RichLine, SegmentedControl
+from okgin_desktop.ui.controls import ActionButton, EvenGrid, Kind, Option, RichLine, SegmentedControl, Tile
 from okgin_desktop.ui.dialogs.new_match_data import (
     CHOSEN_FIRST,
     LEVELS,
@@ -18,8 +20,9 @@ from okgin_desktop.ui.dialogs.new_match_data import (
     Opponent,
     RulesOffer,
     nearest_level,
+    offers_of,
 )
-from okgin_desktop.ui.dialogs.new_match_tiles import OpponentTile, RulesTile
+from okgin_desktop.ui.dialogs.new_match_tiles import OpponentTile, RulesTile, SmallRulesTile
 from okgin_desktop.ui.dialogs.sheet import Sheet
 from okgin_desktop.ui.strings import strings
 
@@ -31,26 +34,40 @@ _YOU = "you"
 class NewMatchSheet(Sheet):
     """The new match dialog; `started` carries what was agreed, with the person at seat 0.
 
-    It opens with the choices of `last`, as far as they are still on offer. `gives_up` warns that starting
-    ends a match in progress.
+    It opens with the choices of `last`, as far as they are still on offer; with a `book` of house rules all
+    of them are offered, and the one chosen there is chosen here. `gives_up` warns that starting ends a match
+    in progress. `edit_wanted` asks for the page where rules are edited, with all that is chosen so far.
     """
 
     tab_by_place = True
     started = Signal(MatchSetup)
+    edit_wanted = Signal(MatchSetup)
 
-    def __init__(self, parent: QWidget, last: MatchSetup | None = None, *, gives_up: bool = False) -> None:
+    def __init__(
+        self,
+        parent: QWidget,
+        last: MatchSetup | None = None,
+        *,
+        gives_up: bool = False,
+        book: RulesBook | None = None,
+        name: str = "",
+    ) -> None:
         super().__init__("", parent, QSize(1040, 724))
         self.set_title(self.tr("New match"))
         self._gives_up = gives_up
-        self._offer = OFFERS[0]
+        self._book = book
+        self._name = name
+        self.offers = OFFERS if book is None else offers_of(book)
+        self._offer = self.offers[0]
         self._chosen: list[str] = []
-        self.rules_tiles: dict[str, RulesTile] = {}
+        self.rules_tiles: dict[str, Tile] = {}
         self.opponent_tiles: dict[str, OpponentTile] = {}
         self.how_many = SegmentedControl([Option(str(count), str(count)) for count in (1, 2, 3)])
         self.length = SegmentedControl()
         self.dealer = SegmentedControl()
         self._dealer_note = RichLine("", theme.SMALL, "muted")
         self._summary = RichLine("", theme.STATUS, wrap=True, strong=None)
+        self.edit = ActionButton(self.tr("Edit rules"), "E")
         self.cancel = ActionButton(self.tr("Cancel"), kind=Kind.QUIET)
         self.start = ActionButton(self.tr("Start match"), self.tr("Enter"), Kind.PRIMARY)
         self._build()
@@ -61,9 +78,9 @@ class NewMatchSheet(Sheet):
 
     def _build(self) -> None:
         self.body.setSpacing(10)
-        self.body.addWidget(self._heading(self.tr("Rules")))
-        self.body.addWidget(self._rules_grid())
-        self.body.addSpacing(14)
+        self.body.addLayout(self._rules_row())
+        self.body.addLayout(self._rules_grids())
+        self.body.addSpacing(14 if len(self.offers) == len(OFFERS) else 2)
         self.body.addLayout(self._opponents_row())
         self.body.addWidget(self._opponents_grid())
         self.body.addSpacing(18)
@@ -90,21 +107,51 @@ class NewMatchSheet(Sheet):
     def _heading(self, text: str) -> RichLine:
         return RichLine(text, theme.HEADING)
 
-    def _rules_grid(self) -> QWidget:
-        holder = QWidget()
-        grid = EvenGrid(216, columns=4)
-        holder.setLayout(grid)
+    def _rules_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(self._heading(self.tr("Rules")), 1)
+        self.edit.setFixedHeight(36)
+        self.edit.setMinimumWidth(150)
+        self.edit.setVisible(self._book is not None)
+        self.edit.clicked.connect(self._edit)
+        row.addWidget(self.edit)
+        return row
+
+    def _rules_grids(self) -> QVBoxLayout:
+        """Make a tile for all rules: those with a picture above, the others below."""
+        large, small = EvenGrid(216, columns=4), EvenGrid(216, columns=4, widest=232)
         group = QButtonGroup(self)
-        for offer in OFFERS:
-            lines = (self.tr(offer.lines[0]), self.tr(offer.lines[1]))
-            name = strings().preset_name(offer.preset)
-            tile = RulesTile(name, lines, self.tr(offer.foot), offer.card)
-            tile.setMinimumHeight(164)
+        for offer in self.offers:
+            pictured = offer.preset.removesuffix(CHANGED) in {usual.preset for usual in OFFERS}
+            tile = self._large_tile(offer) if pictured else self._small_tile(offer)
             tile.clicked.connect(lambda checked=False, preset=offer.preset: self.choose_rules(preset))
             group.addButton(tile)
-            grid.addWidget(tile)
+            (large if pictured else small).addWidget(tile)
             self.rules_tiles[offer.preset] = tile
-        return holder
+        grids = QVBoxLayout()
+        grids.setSpacing(12)
+        for grid in (large, small):
+            if grid.count():
+                holder = QWidget()
+                holder.setLayout(grid)
+                grids.addWidget(holder)
+        return grids
+
+    def _large_tile(self, offer: RulesOffer) -> RulesTile:
+        lines = (self.tr(offer.lines[0]), self.tr(offer.lines[1])) if offer.own is None else self._told(offer)
+        foot = self.tr(offer.foot) if offer.foot else strings().match_form(offer.rules)
+        tile = RulesTile(strings().preset_name(offer.preset), lines, foot, offer.card)
+        tile.setMinimumHeight(164)
+        return tile
+
+    def _small_tile(self, offer: RulesOffer) -> SmallRulesTile:
+        about = strings().match_form(offer.rules)
+        return SmallRulesTile(strings().preset_name(offer.preset), about)
+
+    def _told(self, offer: RulesOffer) -> tuple[str, str]:
+        count = offer.changes
+        changed = self.tr("1 rule is your own") if count == 1 else self.tr("%n rules are your own", "", count)
+        return changed, self.tr("Edit rules shows which")
 
     def _opponents_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -171,10 +218,9 @@ class NewMatchSheet(Sheet):
     # What is chosen.
 
     def _restore(self, last: MatchSetup | None) -> None:
-        offers = {offer.preset: offer for offer in OFFERS}
         for opponent in OPPONENTS:
             self._set_level(opponent.avatar, opponent.level)
-        self.choose_rules(last.preset if last is not None and last.preset in offers else OFFERS[0].preset)
+        self.choose_rules(self._first_rules(last))
         if last is None:
             self.set_opponents(1)
             return
@@ -194,13 +240,22 @@ class NewMatchSheet(Sheet):
                 self.dealer.set_key(who)
         self._describe()
 
+    def _first_rules(self, last: MatchSetup | None) -> str:
+        if self._book is not None and self._book != RulesBook():
+            return self._book.match_key(self._book.chosen)
+        known = {offer.preset for offer in self.offers}
+        return last.preset if last is not None and last.preset in known else self.offers[0].preset
+
     def choose_rules(self, preset: str) -> None:
         """Take the rules of a preset, with its usual length; raise KeyError if it is not on offer."""
-        offer: RulesOffer = {offer.preset: offer for offer in OFFERS}[preset]
+        offer: RulesOffer = {offer.preset: offer for offer in self.offers}[preset]
         self.rules_tiles[preset].setChecked(True)
         if offer is not self._offer or not self.length.keys():
             self._offer = offer
-            options = [Option(length.key, self.tr(length.text)) for length in offer.lengths]
+            options = [
+                Option(length.key, self.tr(length.text).replace("{target}", length.key))
+                for length in offer.lengths
+            ]
             self.length.set_options(options, offer.length)
         self._offer_dealers()
 
@@ -228,7 +283,7 @@ class NewMatchSheet(Sheet):
 
     def setup(self) -> MatchSetup:
         """Return all that is chosen."""
-        seating = [Seating(self.tr("You"), _YOU, None)]
+        seating = [Seating(self._name or self.tr("You"), _YOU, None)]
         for who in self.opponents():
             tile = self.opponent_tiles[who]
             seating.append(Seating(tile.accessibleName(), who, LEVELS[nearest_level(tile.bars.value())]))
@@ -298,6 +353,19 @@ class NewMatchSheet(Sheet):
             if penalty
             else self.tr("You against {names}, {rules}, %n deals.", "", count)
         )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let E press its button."""
+        plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+        if event.key() == Qt.Key.Key_E and plain and self.edit.isVisible():
+            self.edit.click()
+            return
+        super().keyPressEvent(event)
+
+    def _edit(self) -> None:
+        setup = self.setup()
+        self.reject()
+        self.edit_wanted.emit(setup)
 
     def _start(self) -> None:
         setup = self.setup()

@@ -10,8 +10,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from okgin_desktop.engine.cards import Card
-from okgin_desktop.engine.rules import PRESETS, MatchForm, Rules
+from okgin_desktop.engine.rules import PRESETS, MatchForm, Rules, RulesError, ScoreMode
 from okgin_desktop.players.registry import PLAYERS
+from okgin_desktop.settings.custom_rules import RulesBook
 
 
 def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
@@ -34,7 +35,11 @@ class Length:
 
 @dataclass(frozen=True, slots=True)
 class RulesOffer:
-    """One tile: the preset's key, two lines, the foot, a card for a picture and the lengths on offer."""
+    """One tile: the preset's key, two lines, the foot, a card for a picture and the lengths on offer.
+
+    House rules have no lines: they are described by `own`, the rules, and `changes`, in how many parameters
+    they differ from their preset.
+    """
 
     preset: str
     lines: tuple[str, str]
@@ -42,11 +47,13 @@ class RulesOffer:
     card: Card
     lengths: tuple[Length, ...]
     length: str
+    own: Rules | None = None
+    changes: int = 0
 
     @property
     def rules(self) -> Rules:
         """The rules without a length chosen."""
-        return PRESETS[self.preset]
+        return PRESETS[self.preset] if self.own is None else self.own
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +140,53 @@ OFFERS: Final = (
     ),
 )
 """All rules on offer; the first is chosen where nothing else is."""
+
+_DEALS: Final = OFFERS[1].lengths[:3]
+_PENALTIES: Final = OFFERS[1].lengths[3:]
+_OTHER_TARGET: Final = QT_TRANSLATE_NOOP("NewMatchSheet", "{target} points")
+"""Where a target of somebody's own stands for {target}: the key of the length."""
+
+
+def lengths_of(rules: Rules) -> tuple[tuple[Length, ...], str]:
+    """Return the lengths that fit house rules, and the key of the one they say themselves."""
+    deals = rules.match_form is MatchForm.DEALS
+    if rules.score_mode is ScoreMode.PENALTY:
+        offered, usual = (*_DEALS, *_PENALTIES), f"d{rules.deals_in_match}" if deals else f"p{rules.target}"
+    elif deals:
+        offered, usual = _DEALS, f"d{rules.deals_in_match}"
+    else:
+        usual = str(rules.target)
+        targets = {length.key: length for length in _TO_POINTS}
+        targets.setdefault(usual, _points(rules.target, _OTHER_TARGET))
+        offered = tuple(sorted(targets.values(), key=lambda length: int(length.key)))
+    return tuple(length for length in offered if _fits(length, rules)), usual
+
+
+def _fits(length: Length, rules: Rules) -> bool:
+    try:
+        length.of(rules)
+    except RulesError:
+        return False
+    return True
+
+
+def offers_of(book: RulesBook) -> tuple[RulesOffer, ...]:
+    """Return all rules of a book: the usual offers, changed ones under another key, then all others."""
+    usual = {offer.preset: offer for offer in OFFERS}
+    others = tuple(key for key in book.keys() if key not in usual)  # noqa: SIM118 - not a mapping
+    return tuple(_offer(book, key, usual.get(key, OFFERS[0])) for key in (*usual, *others))
+
+
+def _offer(book: RulesBook, key: str, like: RulesOffer) -> RulesOffer:
+    changes = len(book.changes(key))
+    if like.preset == key and not changes:
+        return like
+    rules = book.rules(key)
+    lengths, usual = lengths_of(rules)
+    return RulesOffer(
+        book.match_key(key), ("", ""), "", like.card, lengths, usual, own=rules, changes=changes
+    )
+
 
 OPPONENTS: Final = (
     Opponent(

@@ -12,6 +12,7 @@ from okgin_desktop.ui import theme
 from okgin_desktop.ui.art.avatars import avatar
 from okgin_desktop.ui.art.pixmaps import CardArt
 from okgin_desktop.ui.controls import LevelBars, Picture, RichLine, Tile
+from okgin_desktop.ui.controls.rich_text import spoken
 from okgin_desktop.ui.theme import Type
 
 _CARD_WIDTH: Final = 46
@@ -62,6 +63,19 @@ class RulesTile(Tile):
 
     def _show_chosen(self, chosen: bool) -> None:
         self._foot.set_role("gold_label" if chosen else "muted")
+
+
+class SmallRulesTile(Tile):
+    """Rules with nothing but a name and a few words, for those that have no picture."""
+
+    def __init__(self, title: str, about: str) -> None:
+        super().__init__(spoken(title))
+        self.setAccessibleDescription(about)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 7, 12, 7)
+        column.setSpacing(0)
+        column.addWidget(RichLine(title, theme.BUTTON))
+        column.addWidget(RichLine(about, theme.CAPTION, "muted"))
 
 
 class OpponentTile(Tile):

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from okgin_desktop.engine.match import Standing
 from okgin_desktop.engine.rules import MatchForm, Rules, ScoreMode
 from okgin_desktop.session.setup import MatchSetup
+from okgin_desktop.settings.custom_rules import CHANGED, OWN
 from okgin_desktop.ui.controls.rich_text import escape
 
 
@@ -22,7 +23,16 @@ class MatchTexts(QObject):
         return tuple(names)
 
     def preset_name(self, preset: str, short: bool = False) -> str:
-        """Return `English house rules`, or `English`; rules of no known preset are `House rules`."""
+        """Return `English house rules`, or `English`; rules of no known preset are `House rules`.
+
+        A person's own rules have the name he gave them; changed ones of a preset say so.
+        """
+        if preset.startswith(OWN):
+            return escape(preset.removeprefix(OWN))
+        if preset.endswith(CHANGED):
+            #: {preset} is the name of shipped rules, such as "English house rules".
+            text = self.tr("{preset}, changed")
+            return text.format(preset=self.preset_name(preset.removesuffix(CHANGED), short))
         match preset:
             case "EN":
                 return self.tr("English", "rules") if short else self.tr("English house rules")
