@@ -123,7 +123,7 @@ def actions(deal: Deal) -> Iterator[Action]:
         yield DrawStock()
     if options.may_take:
         yield TakeDiscard()
-    for card in sorted(options.discards):
+    for card in () if options.must_knock else sorted(options.discards):
         yield Discard(card)
     for option in options.knocks:
         rest = [card for card in hand if card != option.discard]

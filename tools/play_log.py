@@ -51,7 +51,7 @@ def choose(deal: Deal, options: Options) -> Action:
     if options.big_gin:
         return BigGin(best_arrangement(hand).melds)
     best = options.best_knock
-    if best is not None and (not options.discards or deal.turn % 2 == 0 or best.deadwood <= 5):
+    if best is not None and (options.must_knock or deal.turn % 2 == 0 or best.deadwood <= 5):
         kept = [card for card in hand if card != best.discard]
         return Knock(best.discard, best_arrangement(kept).melds)
     if options.discards:
