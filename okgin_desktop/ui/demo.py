@@ -1,5 +1,6 @@
 """The demonstration: computer players in every seat, at full speed, in the real window."""
 
+import sys
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
@@ -36,6 +37,7 @@ class Demo(QObject):
         self._seed = seed
         self._matches = 0
         self._pictures = 0
+        self._code = 0
         self._folder = screenshots
         self._seen: set[str] = set()
         seating = tuple(Seating(name, face, "simple") for name, face in PEOPLE[:seats])
@@ -45,20 +47,27 @@ class Demo(QObject):
         session.deal_over.connect(self._deal_over)
 
     def start(self) -> None:
-        """Go on with the match in progress, if it is one without a person, or begin one."""
+        """Go on with the match in progress or begin one; a person's match is left alone, and that is all."""
         if self._folder is not None:
             try:
                 self._folder.mkdir(parents=True, exist_ok=True)
             except OSError as error:
-                print(f"okgin-desktop: no pictures can be written: {error}")
-                QCoreApplication.exit(1)
+                self._give_up(f"no pictures can be written: {error}")
                 return
-        if self._session.resume() and self._session.is_computer(self._session.viewer):
+        if self._session.resume():
+            if not self._session.is_computer(self._session.viewer):
+                self._give_up("a match of yours is in progress there: choose another --data-dir.")
+                return
             self._session.announce()
             if not self._session.in_deal:
                 self._session.next_deal()
             return
         self._new_match()
+
+    @staticmethod
+    def _give_up(reason: str) -> None:
+        print(f"okgin-desktop: {reason}", file=sys.stderr)
+        QCoreApplication.exit(1)
 
     def _new_match(self) -> None:
         self._matches += 1
@@ -93,7 +102,7 @@ class Demo(QObject):
                 self._window.close_sheet()
             self._print(over)
         if self._left == 0:
-            QCoreApplication.exit(0)
+            QCoreApplication.exit(self._code)
         elif finished:
             self._new_match()
         else:
@@ -113,4 +122,5 @@ class Demo(QObject):
         self._pictures += 1
         path = self._folder / f"{self._pictures:04}-match{self._matches}-deal{deal}-{name}.png"
         if not self._window.grab().save(str(path)):
-            print(f"okgin-desktop: {path} cannot be written")
+            print(f"okgin-desktop: {path} cannot be written", file=sys.stderr)
+            self._code = 1

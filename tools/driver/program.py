@@ -111,6 +111,8 @@ class Driven:
         """End the program and hand back what was taken over."""
         self.window.close()
         self.program.close()
+        # The application outlives the program here, and would go on in its language.
+        self.program.languages.use("en")
         self.window.deleteLater()
         self.pump()
         sys.excepthook = self._hook

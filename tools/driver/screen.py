@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from okgin_desktop.engine.cards import Card
 from okgin_desktop.engine.melds import least_deadwood
+from okgin_desktop.engine.match import Standing
 from okgin_desktop.engine.options import Options
 from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import SeatView
@@ -199,10 +200,10 @@ def _panels(driven: Driven, view: SeatView, options: Options) -> Iterator[str]:
     asked = strings().status(view, options, names)
     if window.status.text() != asked:
         yield f"the status line says {window.status.text()!r}, not {asked!r}"
-    totals = session.standing.totals
-    shown = [pill.value() for pill in window.strip.pills]
+    totals = _totals(session.standing)
+    shown = [pill.value().replace(" · ", " ") for pill in window.strip.pills]
     complete = view.result is None or window.scores.is_complete()
-    if complete and shown != [str(total) for total in totals]:
+    if complete and shown != totals:
         yield f"the strip shows {shown}, the standing is {totals}"
     active = [pill.is_active() for pill in window.strip.pills]
     if active != [seat == view.turn and view.phase is not Phase.OVER for seat in range(view.seats)]:
@@ -210,6 +211,13 @@ def _panels(driven: Driven, view: SeatView, options: Options) -> Iterator[str]:
     if (view.result is not None) is not window.scores.isVisible():
         yield "the score of the deal is in sight at the wrong time"
     yield from _readout(driven, view)
+
+
+def _totals(standing: Standing) -> list[str]:
+    seats = range(len(standing.totals))
+    if standing.games:
+        return [strings().games_line(standing, seat, " ") for seat in seats]
+    return [str(standing.totals[seat]) for seat in seats]
 
 
 def _readout(driven: Driven, view: SeatView) -> Iterator[str]:
