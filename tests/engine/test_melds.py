@@ -7,6 +7,7 @@ from okgin_desktop.engine.melds import (
     Arrangement,
     Meld,
     MeldKind,
+    _least_by_runs,
     arrange,
     arrangements,
     best_arrangement,
@@ -321,6 +322,21 @@ def test_maximal_arrangements_join_runs() -> None:
 def test_runs_of_two_suits_are_not_joined() -> None:
     both = arrangements(parse_cards("JC QC KC AD 2D 3D"), 0, maximal=True)
     assert [laid_out(one) for one in both] == [{"JC QC KC", "AD 2D 3D"}]
+
+
+def test_the_table_of_runs_is_right_for_every_set_of_ranks() -> None:
+    """Each run taken whole, at any length, where the engine takes long ones in parts."""
+    expected = [0]
+    for mask in range(1, 8192):
+        low = (mask & -mask).bit_length() - 1
+        ways = [min(10, low + 1) + expected[mask & mask - 1]]
+        end = low
+        while mask >> end & 1:
+            end += 1
+            if end - low >= 3:
+                ways.append(expected[mask & ~((1 << end) - 1)])
+        expected.append(min(ways))
+    assert _least_by_runs() == expected
 
 
 def test_a_meld_knows_its_cards() -> None:
