@@ -171,8 +171,12 @@ class PreferencesSheet(Sheet):
             self._areas[page] = area
             self._stack.addWidget(area)
         self.nothing = RichLine(self.tr("No setting has these words."), theme.BODY, "muted")
-        self.nothing.setContentsMargins(24, 24, 24, 24)
-        self._stack.addWidget(self.nothing)
+        self._empty = QWidget()
+        empty = QVBoxLayout(self._empty)
+        empty.setContentsMargins(24, 24, 24, 24)
+        empty.addWidget(self.nothing)
+        empty.addStretch(1)
+        self._stack.addWidget(self._empty)
         row = QHBoxLayout()
         row.setSpacing(0)
         row.addWidget(self._ground)
@@ -234,7 +238,7 @@ class PreferencesSheet(Sheet):
         self.navigation.set_counts({page: counts[page] for page in Page} if words else None)
         found = [page for page in Page if counts[page]]
         if not found:
-            self._stack.setCurrentWidget(self.nothing)
+            self._stack.setCurrentWidget(self._empty)
         else:
             self.show_page(self._page if self._page in found else found[0])
 

@@ -71,7 +71,10 @@ class PresetsColumn(QObject):
             wrap=True,
         )
         self.buttons = QWidget()
-        wide, pairs = EvenGrid(170, 8), EvenGrid(80, 8, columns=2)
+        halves = (self.rename, self.delete, self.bring, self.give)
+        # Side by side only where every word has room.
+        room = max(button.minimumSizeHint().width() for button in halves)
+        wide, pairs = EvenGrid(170, 8), EvenGrid(room, 8, columns=2)
         for button in (self.save, self.restore, self.rename, self.delete, self.bring, self.give):
             button.setFixedHeight(36)
             (wide if button in (self.save, self.restore) else pairs).addWidget(button)
