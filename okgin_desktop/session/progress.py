@@ -53,6 +53,11 @@ class Progress:
         """The score of the match."""
         return standing(self.setup.rules, self.seats, self.results)
 
+    @property
+    def standing_before(self) -> Standing:
+        """The score without the last finished deal."""
+        return standing(self.setup.rules, self.seats, self.results[:-1])
+
     def deal_next(self) -> Step:
         """Shuffle and deal the next deal."""
         dealer = self._dealer(self.number + 1)

@@ -78,6 +78,11 @@ class MatchSession(QObject):
         return self._match().standing
 
     @property
+    def standing_before(self) -> Standing:
+        """The score without the last finished deal; raise ValueError where there is no match."""
+        return self._match().standing_before
+
+    @property
     def results(self) -> tuple[DealResult, ...]:
         """The finished deals of the match, dead ones too."""
         return () if self._progress is None else tuple(result for _, result in self._progress.results)

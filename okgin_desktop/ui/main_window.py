@@ -211,7 +211,9 @@ class MainWindow(QMainWindow):
         for seat, name in enumerate(self._names()):
             player = setup.seating[seat].player
             line = "" if player is None else strings().level_line(player, level_of(player))
-            infos.append(SeatInfo(name, setup.seating[seat].avatar, line, str(standing.totals[seat]), unit))
+            # Three totals have no room here; the strip has them.
+            total = "" if standing.games else str(standing.totals[seat])
+            infos.append(SeatInfo(name, setup.seating[seat].avatar, line, total, unit))
         self.table.set_seats(tuple(infos))
 
     def _say_status(self) -> None:
@@ -225,7 +227,8 @@ class MainWindow(QMainWindow):
     def _show_scores(self, advance: Advance) -> None:
         setup = self._session.setup
         assert setup is not None
-        self.scores.show_result(setup, advance.deal_number, self._session.standing, advance.view)
+        now, before = self._session.standing, self._session.standing_before
+        self.scores.show_result(setup, advance.deal_number, now, advance.view, before=before)
         self.scores.show()
         self._place()
         pace = SPEEDS[self.table.speed]

@@ -220,6 +220,8 @@ def test_the_end_of_a_deal_is_told_after_its_last_action(session: MatchSession) 
     assert session.view().phase is Phase.OVER
     assert session.view().result == session.results[0]
     assert session.seat_to_act is None
+    assert session.standing_before.totals == (0, 0)
+    assert session.standing_before.counted_deals == 0
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)

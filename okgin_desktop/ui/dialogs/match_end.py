@@ -16,12 +16,14 @@ from okgin_desktop.ui.art.avatars import avatar
 from okgin_desktop.ui.controls import ActionButton, Kind, Picture, RichLine
 from okgin_desktop.ui.controls.rich_text import escape
 from okgin_desktop.ui.dialogs.sheet import Sheet
-from okgin_desktop.ui.panels.score_table import ScoreTable, TableRow, table_rows
+from okgin_desktop.ui.panels.score_table import ScoreTable, TableRow, game_rows, table_rows
 from okgin_desktop.ui.strings import strings
+from okgin_desktop.ui.strings.games import marked
 from okgin_desktop.ui.theme import Type
 
 _PORTRAIT: Final = 44
 _COLUMN: Final = 88
+_GAME_COLUMN: Final = 68
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight
 
 
@@ -104,8 +106,10 @@ class MatchEndSheet(Sheet):
         self.body.addSpacing(16)
         points = [tuple(deal) for deal in deals]
         texts = strings()
-        total = TableRow(texts.total(), tuple(str(value) for value in self._standing.totals))
+        sums = self._standing.final if self._standing.games else self._standing.totals
+        total = TableRow(texts.total(), tuple(map(str, sums)))
         rows = table_rows(points, True, max(1, len(points)))
+        rows += game_rows(self._standing, each_bonus=True)
         self.table.show_table(texts.score_heading(self._setup.rules), self._names, rows, total)
         if len(self._names) == 2:
             self.table.setMaximumWidth(400)
@@ -134,7 +138,10 @@ class MatchEndSheet(Sheet):
     def _columns(self) -> list[tuple[str, tuple[int, ...]]]:
         """Return the numbers shown for each seat: a heading and a value by seat."""
         standing, columns = self._standing, []
-        if not self._penalty():
+        if standing.games:
+            numbers = range(len(standing.games))
+            columns += [(strings().game(at + 1), standing.games[at].totals) for at in numbers]
+        elif not self._penalty():
             columns.append((self.tr("Deals won"), standing.boxes))
         if standing.final != standing.totals:
             bonus = tuple(end - sum_ for end, sum_ in zip(standing.final, standing.totals, strict=True))
@@ -150,8 +157,8 @@ class MatchEndSheet(Sheet):
         row.setContentsMargins(16, 0, 16, 0)
         row.setSpacing(0)
         row.addWidget(RichLine(self._counted(), theme.CAPTION, "muted"), 1)
-        for title, _ in self._columns():
-            row.addWidget(_cell(title, theme.LABEL, "muted"))
+        for index, (title, _) in enumerate(self._columns()):
+            row.addWidget(_cell(title, theme.LABEL, "muted", self._width(index)))
         return line
 
     def _counted(self) -> str:
@@ -174,11 +181,17 @@ class MatchEndSheet(Sheet):
         for index, (title, values) in enumerate(columns):
             value = values[seat]
             type_ = Type(22, 600) if index == main else theme.BODY
+            game = index < len(self._standing.games)
+            text = marked(self._standing.games[index], seat, str(value)) if game else str(value)
             role = "gold_label" if won and index == main else "text"
-            row.addWidget(_cell(str(value), type_, role))
+            row.addWidget(_cell(text, type_, role, self._width(index)))
             said.append(f"{title} {value}")
         place.setAccessibleName(", ".join(said))
         return place
+
+    def _width(self, column: int) -> int:
+        """Return the width of a column: those of the games are narrower."""
+        return _GAME_COLUMN if column < len(self._standing.games) else _COLUMN
 
     def _again(self) -> None:
         self.accept()
@@ -189,7 +202,7 @@ class MatchEndSheet(Sheet):
         self.new_match.emit()
 
 
-def _cell(text: str, type_: Type, role: str) -> RichLine:
+def _cell(text: str, type_: Type, role: str, width: int) -> RichLine:
     cell = RichLine(text, type_, role, align=_RIGHT)
-    cell.setFixedWidth(_COLUMN)
+    cell.setFixedWidth(width)
     return cell

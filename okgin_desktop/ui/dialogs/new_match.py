@@ -119,7 +119,7 @@ class NewMatchSheet(Sheet):
 
     def _rules_grids(self) -> QVBoxLayout:
         """Make a tile for all rules: those with a picture above, the others below."""
-        large, small = EvenGrid(216, columns=4), EvenGrid(216, columns=4, widest=232)
+        large, small = EvenGrid(180, columns=5), EvenGrid(216, columns=4, widest=232)
         group = QButtonGroup(self)
         for offer in self.offers:
             pictured = offer.preset.removesuffix(CHANGED) in {usual.preset for usual in OFFERS}
@@ -340,6 +340,8 @@ class NewMatchSheet(Sheet):
                 if penalty
                 else self.tr("You against {names}, {rules}, first to {target}.")
             )
+            if rules.hollywood:
+                text = self.tr("You against {names}, {rules}, three games to {target}.")
             return text.replace("{target}", str(rules.target))
         if rules.deals_in_match == 1:
             return (

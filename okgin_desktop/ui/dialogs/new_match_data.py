@@ -138,6 +138,17 @@ OFFERS: Final = (
         _TO_POINTS,
         "100",
     ),
+    RulesOffer(
+        "HO",
+        (
+            QT_TRANSLATE_NOOP("NewMatchSheet", "Three games scored at once"),
+            QT_TRANSLATE_NOOP("NewMatchSheet", "Upcard limit, boxes and bonuses"),
+        ),
+        QT_TRANSLATE_NOOP("NewMatchSheet", "Each game to the target"),
+        Card.parse("KD"),
+        _TO_POINTS,
+        "150",
+    ),
 )
 """All rules on offer; the first is chosen where nothing else is."""
 

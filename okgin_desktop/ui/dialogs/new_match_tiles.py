@@ -40,7 +40,7 @@ class RulesTile(Tile):
     ) -> None:
         super().__init__(title, parent)
         self.setAccessibleDescription(". ".join((*lines, foot)))
-        self._foot = RichLine(foot, theme.SMALL_STRONG, "muted")
+        self._foot = RichLine(foot, theme.SMALL_STRONG, "muted", wrap=True, max_lines=2)
         around = CardArt.margin(_CARD_WIDTH)
         picture = Picture(
             QSize(_CARD_WIDTH, round(_CARD_WIDTH * 1.4)), partial(_face, card), QPoint(-around, -around)
@@ -50,14 +50,12 @@ class RulesTile(Tile):
         head.addWidget(RichLine(title, theme.HEADING, wrap=True), 1, Qt.AlignmentFlag.AlignTop)
         head.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 14)
+        column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(6)
         column.addLayout(head)
-        column.addSpacing(4)
         for line in lines:
             column.addWidget(RichLine(line, theme.SMALL, wrap=True, max_lines=2))
         column.addStretch(1)
-        column.addSpacing(8)
         column.addWidget(self._foot)
         self.toggled.connect(self._show_chosen)
 

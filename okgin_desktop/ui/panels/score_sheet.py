@@ -1,5 +1,6 @@
 """The score of a deal, line by line, and what it does to the match."""
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
@@ -20,6 +21,7 @@ from okgin_desktop.ui.controls.scroll import ScrollArea
 from okgin_desktop.ui.panels.sheet_lines import Bar, MatchBars, SheetItem, SheetLines
 from okgin_desktop.ui.panels.surface import Divider, Surface
 from okgin_desktop.ui.strings import SheetRow, strings
+from okgin_desktop.ui.strings.games import marked
 
 WIDTH: Final = 248
 _LOW: Final = 640
@@ -50,6 +52,7 @@ class ScoreSheet(Surface):
         self.primary_button = ActionButton("", "Space", Kind.PRIMARY, self)
         self.secondary_button = ActionButton("", "R", Kind.SECONDARY, self)
         self.scroll_area = ScrollArea(self)
+        self._before: Standing | None = None
         self._note: str | None = None
         self._known = 0
         self._front = False
@@ -101,16 +104,19 @@ class ScoreSheet(Surface):
         standing: Standing,
         view: SeatView,
         *,
+        before: Standing | None = None,
         note: str | None = None,
     ) -> None:
         """Show the deal of this view, which must be over; the standing counts it already.
 
-        The note below is the headline of the result unless another one is given. Raise ValueError for a deal
-        that is not over.
+        `before` is the standing without this deal, needed only where three games are played at once: the
+        points of a deal do not tell which of them it went to. The note below is the headline of the result
+        unless another one is given. Raise ValueError for a deal that is not over.
         """
         if view.result is None:
             raise ValueError("the deal is not over")
         self._shown = (setup, deal_number, standing, view, view.result)
+        self._before = before
         self._note = note
         self._known, self._front = 0, False
         self.refresh()
@@ -207,6 +213,8 @@ class ScoreSheet(Surface):
         for name, after, points in zip(names, standing.totals, result.points, strict=True):
             text = texts.change(after - points, after) if points else f"**{after}**"
             bars.append(Bar(escape(name), text, after - points, after, full))
+        if standing.games:
+            bars = game_bars(names, standing, self._before or standing, full)
         self.bars.show_bars(bars)
         said = texts.panels.amount_row
         self.bars.setAccessibleName(texts.match_heading(setup.rules))
@@ -275,6 +283,21 @@ class ScoreSheet(Surface):
         self._column.setContentsMargins(12, 14, 12, 12 if low else 24)
         self.primary_button.setFixedHeight(44 if low else 48)
         self.secondary_button.setFixedHeight(36 if low else 44)
+
+
+def game_bars(names: Sequence[str], standing: Standing, before: Standing, full: int) -> list[Bar]:
+    """Return a bar for each seat with one for each game in it; the text of a bar says them all."""
+    texts = strings()
+    bars = []
+    for seat, name in enumerate(names):
+        games = []
+        for number, (game, old) in enumerate(zip(standing.games, before.games, strict=True), 1):
+            was, now = old.totals[seat], game.totals[seat]
+            text = f"**{now}**" if was == now else texts.change(was, now)
+            games.append(Bar(texts.game(number), marked(game, seat, text), was, now, full))
+        told = "; ".join(texts.panels.amount_row(game.name, game.text) for game in games)
+        bars.append(Bar(escape(name), told, 0, 0, full, tuple(games)))
+    return bars
 
 
 def _inset(*widgets: QWidget) -> QHBoxLayout:

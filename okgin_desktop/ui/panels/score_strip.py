@@ -26,7 +26,7 @@ _GAP: Final = 8
 
 @final
 class ScoreStrip(Surface):
-    """44 high; the total of the seat to act has a gold edge.
+    """44 high; the total of the seat to act has a gold edge. Of three games at once all totals are shown.
 
     What is played stands at the right in the longest wording that fits. `menu_requested` is for whoever
     opens the menu at `menu_button`.
@@ -78,14 +78,20 @@ class ScoreStrip(Surface):
             pill = Pill(parent=self)
             pill.show()
             self.pills.append(pill)
+        texts = strings()
         for seat, (pill, name) in enumerate(zip(self.pills, names, strict=True)):
             total = standing.totals[seat]
             active = seat == view.turn and view.phase is not Phase.OVER
             pill.set_name(escape(name))
-            pill.set_value(str(total))
             pill.set_active(active)
-            pill.setAccessibleName(strings().panels.seat_total(name, total, active))
-            pill.setToolTip(name)
+            if standing.games:
+                pill.set_value(texts.games_line(standing, seat))
+                pill.setAccessibleName(texts.seat_games(name, standing, seat, active))
+                pill.setToolTip("\n".join((name, *texts.games_told(standing, seat))))
+            else:
+                pill.set_value(str(total))
+                pill.setAccessibleName(texts.panels.seat_total(name, total, active))
+                pill.setToolTip(name)
 
     def sizeHint(self) -> QSize:
         """Return the strip of the smallest window."""
@@ -108,11 +114,25 @@ class ScoreStrip(Surface):
         room = self.width() - edge - x
         pill = _PILL_NARROW if narrow else _PILL
         if self.pills:
-            pill = max(_PILL_LEAST, min(pill, room // len(self.pills) - _GAP))
+            most = room // len(self.pills) - _GAP
+            if self._shown is not None and self._shown[2].games:
+                pill = self._games_width(self._shown[2], most)
+            pill = max(_PILL_LEAST, min(pill, most))
         for item in self.pills:
             item.setGeometry(x, 8, pill, 28)
             x += pill + _GAP
         self._place_rules(QRect(x + 8, 0, self.width() - edge - x - 8, HEIGHT - 1))
+
+    def _games_width(self, standing: Standing, most: int) -> int:
+        """Write the games as wide as there is room for, and return the width of the widest pill."""
+        wanted = 0
+        for separator in (" · ", " "):
+            for seat, item in enumerate(self.pills):
+                item.set_value(strings().games_line(standing, seat, separator))
+            wanted = max(item.sizeHint().width() for item in self.pills)
+            if wanted <= most:
+                break
+        return wanted
 
     def _place_rules(self, area: QRect) -> None:
         fits = (text for text in self._wordings if advance(text, theme.SMALL) <= area.width())

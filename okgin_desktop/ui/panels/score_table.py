@@ -8,7 +8,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from okgin_desktop.engine.match import Standing
 from okgin_desktop.ui import theme
+from okgin_desktop.ui.art.icons import Glyph, paint_glyph
 from okgin_desktop.ui.controls.rich_text import advance
 from okgin_desktop.ui.strings import strings
 from okgin_desktop.ui.theme import Role, Type
@@ -16,16 +18,26 @@ from okgin_desktop.ui.theme import Role, Type
 _ROW: Final = 26
 _HEADING: Final = Type(15, 600)
 _LABEL: Final = 48
+_CHECK: Final = 14
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A label and a number for every seat, as text."""
+    """A label and a number for every seat, as text.
+
+    In a row that is `done` the cells of `best` are in gold and the others muted, and there is a check mark
+    where no more than two seats leave room for one; `rule` draws a hairline above. `said` is the label for
+    screen readers where it is not the same.
+    """
 
     label: str
     cells: tuple[str, ...]
+    done: bool = False
+    best: tuple[int, ...] = ()
+    rule: bool = False
+    said: str = ""
 
 
 def table_rows(deals: Sequence[tuple[int, ...]], dash: bool, most: int) -> tuple[TableRow, ...]:
@@ -48,6 +60,35 @@ def _row(first: int, last: int, points: tuple[int, ...], dash: bool) -> TableRow
     return TableRow(strings().deals_label(first, last), cells)
 
 
+def game_rows(standing: Standing, *, each_bonus: bool = False) -> tuple[TableRow, ...]:
+    """Return a row for each of the games played at once, and their bonuses; none for any other match.
+
+    The bonuses are one row, or with `each_bonus` one for each kind.
+    """
+    texts = strings()
+    if not standing.games:
+        return ()
+    games = (
+        TableRow(
+            texts.game(number),
+            tuple(map(str, game.totals)),
+            done=bool(game.winners),
+            best=game.winners,
+            rule=number == 1,
+            said=texts.game_over(number) if game.winners else "",
+        )
+        for number, game in enumerate(standing.games, 1)
+    )
+    bonuses = texts.bonus_rows(standing.bonuses)
+    if bonuses and not each_bonus:
+        bonuses = [(texts.bonuses(), tuple(bonus.total for bonus in standing.bonuses))]
+    return *games, *(_bonus_row(label, points) for label, points in bonuses)
+
+
+def _bonus_row(label: str, points: Sequence[int]) -> TableRow:
+    return TableRow(label, tuple(f"+{value}" if value else "–" for value in points))
+
+
 @final
 class ScoreTable(QWidget):
     """Painted text in columns; a screen reader gets it as the description, one row after the other."""
@@ -68,10 +109,10 @@ class ScoreTable(QWidget):
         self._rows, self._total = tuple(rows), total
         self.setAccessibleName(heading)
         said = strings().panels.amount_row
-        lines = [
-            said(row.label, ", ".join(f"{name} {cell}" for name, cell in zip(names, row.cells, strict=True)))
-            for row in (*rows, total)
-        ]
+        lines = []
+        for row in (*rows, total):
+            cells = (f"{name} {cell}" for name, cell in zip(names, row.cells, strict=True))
+            lines.append(said(row.said or row.label, ", ".join(cells)))
         self.setAccessibleDescription("\n".join(lines))
         self.setFixedHeight(self.sizeHint().height())
         self.update()
@@ -95,7 +136,8 @@ class ScoreTable(QWidget):
         labels = [row.label for row in (*self._rows, self._total)]
         label = max([_LABEL, *(advance(text, theme.BODY) for text in labels)])
         if count < 3:
-            label = max(label, advance(self._heading, _HEADING) + 4)
+            done = (advance(row.label, theme.BODY) + 4 + _CHECK for row in self._rows if row.done)
+            label = max([label, advance(self._heading, _HEADING) + 4, *done])
         wide = (self.width() - label) / count
         return [QRectF(label + place * wide, 0, wide, _ROW) for place in range(count)]
 
@@ -108,22 +150,32 @@ class ScoreTable(QWidget):
         y = 0 if few else _ROW
         type_ = theme.SMALL_STRONG if few else theme.LABEL
         for column, name in zip(columns, self._names, strict=True):
-            self._text(painter, column.translated(0, y).adjusted(6, 0, 0, 0), name, type_, "muted", _RIGHT)
+            self._text(painter, column.translated(0, y).adjusted(4, 0, 0, 0), name, type_, "muted", _RIGHT)
         for row in self._rows:
             y += _ROW
+            if row.rule:
+                self._paint_rule(painter, y)
             self._paint_row(painter, row, columns, y, theme.BODY, "muted")
         y += _ROW
-        painter.fillRect(QRectF(0, y, self.width(), 1), theme.current().divider)
+        self._paint_rule(painter, y)
         self._paint_row(painter, self._total, columns, y + 1, theme.BUTTON, "text")
         painter.end()
+
+    def _paint_rule(self, painter: QPainter, y: float) -> None:
+        painter.fillRect(QRectF(0, y, self.width(), 1), theme.current().divider)
 
     def _paint_row(
         self, painter: QPainter, row: TableRow, columns: list[QRectF], y: float, type_: Type, role: Role
     ) -> None:
         label = QRectF(0, y, columns[0].left(), _ROW)
         self._text(painter, label, row.label, type_, role, _LEFT)
-        for column, cell in zip(columns, row.cells, strict=True):
-            self._text(painter, column.translated(0, y), cell, type_, "text", _RIGHT)
+        if row.done and len(columns) < 3:
+            check = QRectF(advance(row.label, type_) + 4, y + (_ROW - _CHECK) / 2, _CHECK, _CHECK)
+            paint_glyph(painter, Glyph.CHECK, check, theme.current().colour(role))
+        for seat, (column, cell) in enumerate(zip(columns, row.cells, strict=True)):
+            cell_role: Role = "text" if not row.done else "gold_label" if seat in row.best else "muted"
+            cell_type = theme.BUTTON if seat in row.best else type_
+            self._text(painter, column.translated(0, y), cell, cell_type, cell_role, _RIGHT)
 
     def _text(
         self,

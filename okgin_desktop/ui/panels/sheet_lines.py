@@ -17,6 +17,7 @@ _SIDE: Final = 12
 
 _GAP: Final = 12
 _SUM: Final = Type(14, 600)
+_GAME_ROW: Final = 18
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight
 
 
@@ -178,18 +179,25 @@ class SheetLines(QWidget):
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A total before and after the deal, the text that says so, and what fills the bar."""
+    """A total before and after the deal, the text that says so, and what fills the bar.
+
+    A bar with `games` is a name with a small bar below for each of them; its own text is not shown.
+    """
 
     name: str
     text: str
     before: int
     after: int
     full: int
+    games: "tuple[Bar, ...]" = ()
 
 
 @final
 class MatchBars(QWidget):
-    """One bar for each seat, 48 high or 40; what the deal adds is dim until `set_known`."""
+    """One bar for each seat, 48 high or 40; what the deal adds is dim until `set_known`.
+
+    Where there are games, each adds a line 18 high to the name.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -201,35 +209,61 @@ class MatchBars(QWidget):
     def show_bars(self, bars: Sequence[Bar]) -> None:
         """Show these."""
         self._bars = tuple(bars)
-        self.setFixedHeight(self._row() * len(self._bars))
-        self.update()
+        self._measure()
 
     def set_low(self, low: bool) -> None:
         """Take less height, or all it likes."""
         self._low = low
-        self.setFixedHeight(self._row() * len(self._bars))
+        self._measure()
 
     def set_known(self, known: bool) -> None:
         """Show what the deal adds as settled, or as yet to come."""
         self._known = known
         self.update()
 
-    def _row(self) -> int:
-        return 40 if self._low or len(self._bars) > 2 else 48
+    def _measure(self) -> None:
+        self.setFixedHeight(sum(map(self._height, self._bars)))
+        self.update()
+
+    def _height(self, bar: Bar) -> int:
+        low = self._low or len(self._bars) > 2
+        if bar.games:
+            return 24 + _GAME_ROW * len(bar.games) + (4 if low else 10)
+        return 40 if low else 48
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint name, text and bar of every seat."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         style = Style(theme.BODY)
-        for place, bar in enumerate(self._bars):
-            y = float(place * self._row())
-            text = lay_out(parse(bar.text), style)
+        y = 0.0
+        for bar in self._bars:
+            text = lay_out(parse("" if bar.games else bar.text), style)
             name = lay_out(parse(bar.name), style, max(40.0, self.width() - text.width - _GAP), 1)
             paint(painter, name, style, QRectF(0, y, self.width(), name.height))
             paint(painter, text, style, QRectF(0, y, self.width(), text.height), _RIGHT)
-            self._paint_bar(painter, bar, QRectF(0, y + 23, self.width(), 6))
+            if bar.games:
+                self._paint_games(painter, bar.games, y + 24)
+            else:
+                self._paint_bar(painter, bar, QRectF(0, y + 23, self.width(), 6))
+            y += self._height(bar)
         painter.end()
+
+    def _paint_games(self, painter: QPainter, games: Sequence[Bar], top: float) -> None:
+        """Paint a small bar for each game, all of them between the same two edges."""
+        every = [game for bar in self._bars for game in bar.games]
+        name_style, style = Style(theme.CAPTION, "muted"), Style(theme.SMALL)
+        left = 8 + max(lay_out(parse(game.name), name_style).width for game in every)
+        right = self.width() - 8 - max(lay_out(parse(game.text), style).width for game in every)
+        for place, game in enumerate(games):
+            y = top + place * _GAME_ROW
+            name, text = lay_out(parse(game.name), name_style), lay_out(parse(game.text), style)
+            height = _GAME_ROW - name.height
+            paint(painter, name, name_style, QRectF(0, y + height / 2, left, name.height))
+            height = _GAME_ROW - text.height
+            paint(painter, text, style, QRectF(0, y + height / 2, self.width(), text.height), _RIGHT)
+            if right > left:
+                self._paint_bar(painter, game, QRectF(left, y + (_GAME_ROW - 6) / 2, right - left, 6))
 
     def _paint_bar(self, painter: QPainter, bar: Bar, area: QRectF) -> None:
         now = theme.current()

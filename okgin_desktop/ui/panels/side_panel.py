@@ -15,13 +15,18 @@ from okgin_desktop.ui.controls.rich_line import RichLine
 from okgin_desktop.ui.controls.rich_text import escape
 from okgin_desktop.ui.controls.scroll import ScrollArea
 from okgin_desktop.ui.panels.log_view import Entry, LogView
-from okgin_desktop.ui.panels.score_table import ScoreTable, TableRow, table_rows
+from okgin_desktop.ui.panels.score_table import ScoreTable, TableRow, game_rows, table_rows
 from okgin_desktop.ui.panels.surface import Divider, Link, Surface
 from okgin_desktop.ui.strings import LogLine, strings
 from okgin_desktop.ui.theme import Type
 
 WIDTH: Final = 248
 _MOST_ROWS: Final = 5
+_FEWEST_ROWS: Final = 3
+_LOW: Final = 400
+"""A panel lower than this shows fewer deals."""
+_HIGH: Final = 600
+"""A panel as high as this has room for the deals besides three games."""
 _HEADING: Final = Type(15, 600)
 
 
@@ -112,9 +117,16 @@ class SidePanel(Surface):
     ) -> None:
         texts = strings()
         dash = setup.rules.score_mode is ScoreMode.CREDIT
-        total = TableRow(texts.total(), tuple(map(str, standing.totals)))
-        most = _MOST_ROWS if self.height() >= 400 else 3
-        self.table.show_table(texts.score_heading(setup.rules), names, table_rows(deals, dash, most), total)
+        sums = standing.final if standing.games else standing.totals
+        total = TableRow(texts.total(), tuple(map(str, sums)))
+        most = _MOST_ROWS if self.height() >= _LOW else _FEWEST_ROWS
+        games = game_rows(standing)
+        if games and self.height() < _HIGH:
+            # The games matter more than what each deal brought.
+            rows = table_rows(deals, dash, max(1, len(deals)))[max(0, len(deals) - most + _FEWEST_ROWS) :]
+        else:
+            rows = table_rows(deals, dash, most)
+        self.table.show_table(texts.score_heading(setup.rules), names, (*rows, *games), total)
 
     def _name_link(self) -> None:
         panels = strings().panels
@@ -140,8 +152,12 @@ class SidePanel(Surface):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show fewer deals where the panel is low."""
         super().resizeEvent(event)
-        if self._shown is not None and (event.size().height() < 400) != (event.oldSize().height() < 400):
+        if self._shown is not None and _rows_at(event.size().height()) != _rows_at(event.oldSize().height()):
             self.refresh()
+
+
+def _rows_at(height: int) -> int:
+    return (height >= _LOW) + (height >= _HIGH)
 
 
 def _entry(line: LogLine, names: tuple[str, ...], viewer: int) -> Entry:

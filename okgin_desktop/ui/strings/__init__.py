@@ -9,6 +9,7 @@ from typing import final
 
 from okgin_desktop.ui.strings.cards import SUIT_SIGNS, CardTexts
 from okgin_desktop.ui.strings.events import EventTexts
+from okgin_desktop.ui.strings.games import GameTexts
 from okgin_desktop.ui.strings.log import LogLine, LogTexts
 from okgin_desktop.ui.strings.matches import MatchTexts
 from okgin_desktop.ui.strings.panels import PanelTexts
@@ -84,6 +85,14 @@ class Strings:
         self.total = matches.total
         self.level_name = matches.level_name
         self.level_line = matches.level_line
+        games = GameTexts()
+        self.game = games.game
+        self.game_over = games.game_over
+        self.games_line = games.games_line
+        self.games_told = games.games_told
+        self.seat_games = games.seat_games
+        self.bonuses = games.bonuses
+        self.bonus_rows = games.bonus_rows
         rules = RulesTexts()
         self.rules = rules.rules
         self.rules_words = rules.words

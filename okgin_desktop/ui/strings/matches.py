@@ -113,11 +113,12 @@ class MatchTexts(QObject):
         return self.tr("Shared match: {names}.").format(names=others)
 
     def _lead(self, standing: Standing, names: Sequence[str], viewer: int | None, rules: Rules) -> str:
-        order = sorted(standing.totals, reverse=rules.score_mode is ScoreMode.CREDIT)
+        # The totals, unless games of several have ended and their bonuses count already.
+        order = sorted(standing.final, reverse=rules.score_mode is ScoreMode.CREDIT)
         gap = abs(order[0] - order[1])
         if not gap:
             return self.tr("The lead is shared.")
-        leader = standing.totals.index(order[0])
+        leader = standing.final.index(order[0])
         text = self.tr("You lead by {gap}.") if leader == viewer else self.tr("{name} leads by {gap}.")
         return text.format(name=escape(names[leader]), gap=gap)
 

@@ -11,6 +11,7 @@ from okgin_desktop.engine.rules import EN, RU, Rules
 from okgin_desktop.session.setup import MatchSetup, Seating
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.dialogs.match_end import MatchEndSheet
+from tests.ui.panels.games import ENDING, HOLLYWOOD, games_of, results
 from tests.ui.pseudo import Pseudo
 
 YOU = Seating("You", "you", None)
@@ -151,3 +152,18 @@ def test_every_text_can_be_translated(pseudo: Pseudo, opened: Opened) -> None:
     for text in labels(opened(RUSSIAN, RUSSIAN_END, RUSSIAN_DEALS, (83, 84, 750, 83))):
         known = text in ("Otto", "Maud", "Iris") or text.isdigit()
         assert known or text.startswith("‹"), text
+
+
+def test_games_at_once_and_their_bonuses_lead_to_the_result(opened: Opened) -> None:
+    setup = MatchSetup("HO", HOLLYWOOD, ENGLISH.seating, None)
+    deals = [result.points for result in results(ENDING)]
+    sheet = opened(setup, games_of(ENDING), deals)
+    assert sheet.title.text() == "You win the match, 957 to 125"
+    assert places(sheet) == [
+        "You, Game 1 163, Game 2 153, Game 3 161, Bonuses 480, Points 957",
+        "Maud, Game 1 31, Game 2 20, Game 3 14, Bonuses 60, Points 125",
+    ]
+    assert "Three games to 150 · Hollywood Oklahoma" in labels(sheet)
+    rows = [row.label for row in sheet.table.rows()]
+    assert rows[8:] == ["Game 1", "Game 2", "Game 3", "Games won", "Boxes"]
+    assert sheet.table.total().cells == ("957", "125")

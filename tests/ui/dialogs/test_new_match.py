@@ -215,6 +215,8 @@ def test_the_summary_says_it_all(opened: Opened) -> None:
     assert "5 deals" in summary(sheet)
     click(sheet.length.segment("p150"))
     assert "until someone has 150 penalty points" in summary(sheet)
+    click(sheet.rules_tiles["HO"])
+    assert summary(sheet) == ("You against Otto, Maud and Iris, Hollywood Oklahoma, three games to 150.")
 
 
 @pytest.mark.parametrize("size", SIZES)

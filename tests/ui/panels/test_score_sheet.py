@@ -15,6 +15,7 @@ from okgin_desktop.ui.controls.rich_text import Style, lay_out, parse
 from okgin_desktop.ui.panels.score_sheet import ScoreSheet
 from okgin_desktop.ui.theme import Type
 from tests.builders import card
+from tests.ui.panels.games import HOLLYWOOD, WINS, games_of, games_table
 from tests.ui.panels.table_states import (
     NAMES_2,
     NAMES_4,
@@ -220,3 +221,20 @@ def test_follows_the_theme(qtbot: QtBot, qapp: QApplication) -> None:
     # Panel and the line in front, spec.md section 1.
     assert seen[theme.Scheme.DARK] == ("#0c272b", "#24535a")
     assert seen[theme.Scheme.LIGHT] == ("#f6f3eb", "#eae4d4")
+
+
+@pytest.mark.parametrize("height", [430, 520, 720])
+def test_games_at_once_have_a_bar_each(qtbot: QtBot, height: int) -> None:
+    table = games_table(duel_over(HOLLYWOOD))
+    sheet = sheet_of(qtbot, table, height)
+    single = sheet.bars.height()
+    sheet.show_result(table.setup, table.number, table.standing, table.view, before=games_of(WINS))
+    sheet.reveal_all()
+    # The deal is worth 2: game 1 has ended, the others take it.
+    assert sheet.bars.accessibleDescription().splitlines() == [
+        "You: Game 1: 163; Game 2: 103 to 105; Game 3: 45 to 47",
+        "Maud: Game 1: 31; Game 2: 0; Game 3: 0",
+    ]
+    assert sheet.bars.accessibleName() == "Match, three games to 150"
+    assert sheet.bars.height() == single >= 2 * (24 + 3 * 18)
+    assert sheet.secondary_button.geometry().bottom() < height

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from okgin_desktop.engine.rules import EN
 from okgin_desktop.ui.panels.score_strip import ScoreStrip
+from tests.ui.panels.games import HOLLYWOOD, games_table
 from tests.ui.panels.table_states import (
     NAMES_4,
     Table,
@@ -94,3 +95,36 @@ def test_menu_button_asks_for_the_menu(qtbot: QtBot) -> None:
 def test_follows_the_language(qtbot: QtBot, pseudo: Pseudo) -> None:
     strip = strip_of(qtbot, table_of(duel_to_discard(), ((46, 0),)), 1280)
     assert strip.deal_label.text().startswith("‹")
+
+
+@pytest.mark.parametrize("width", [800, 1280])
+def test_of_games_at_once_all_are_shown(qtbot: QtBot, width: int) -> None:
+    strip = strip_of(qtbot, games_table(duel_to_discard(HOLLYWOOD)), width)
+    assert [pill.value() for pill in strip.pills] == ["==163== · 103 · 45", "__31__ · 0 · 0"]
+    assert all(pill.width() >= pill.sizeHint().width() for pill in strip.pills)
+    assert strip.pills[0].accessibleName().startswith("You, to act. Game 1: 163, won.")
+    assert strip.pills[1].toolTip().splitlines() == [
+        "Maud",
+        "Game 1: 31, lost",
+        "Game 2: 0",
+        "Game 3: 0",
+        "Together, with bonuses: 51",
+    ]
+    assert strip.rules_label.text() == "Three games to 150  ·  Hollywood Oklahoma"
+
+
+@pytest.mark.parametrize("width", [800, 1280])
+def test_games_of_four_seats_fit(qtbot: QtBot, width: int) -> None:
+    wins = ((0, 60), (1, 131), (0, 58), (2, 25), (3, 44), (1, 40), (0, 5))
+    strip = strip_of(qtbot, games_table(four_playing(HOLLYWOOD), wins), width)
+    assert strip.pills[1].value() == "==171== · 40 · 0"
+    assert all(pill.width() >= pill.sizeHint().width() for pill in strip.pills)
+    assert strip.pills[3].geometry().right() < width
+
+
+def test_games_are_written_closer_where_room_is_short(qtbot: QtBot) -> None:
+    wins = ((0, 60), (0, 58), (0, 20), (1, 100), (0, 5), (0, 100))
+    strip = strip_of(qtbot, games_table(four_playing(HOLLYWOOD), wins), 800)
+    assert strip.pills[0].value() == "==243== ==183== 125"
+    strip.resize(1280, 44)
+    assert strip.pills[0].value() == "==243== · ==183== · 125"

@@ -5,6 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from okgin_desktop.engine.rules import RU
 from okgin_desktop.ui.panels.side_panel import SidePanel
+from tests.ui.panels.games import HOLLYWOOD, games_table
 from tests.ui.panels.table_states import (
     NAMES_4,
     Table,
@@ -75,3 +76,16 @@ def test_nothing_sticks_out_in_a_longer_language(qtbot: QtBot, pseudo: Pseudo, h
         assert child.geometry().bottom() < height
     assert panel.scroll_area.height() >= 60
     assert panel.link.width() >= min(200, panel.link.sizeHint().width())
+
+
+@pytest.mark.parametrize(
+    ("height", "deals"),
+    [(720, ["Deal 1", "Deal 2", "Deal 3", "Deal 4"]), (432, ["Deal 3", "Deal 4"]), (380, [])],
+)
+def test_games_at_once_come_before_earlier_deals(qtbot: QtBot, height: int, deals: list[str]) -> None:
+    panel = panel_of(qtbot, games_table(duel_to_discard(HOLLYWOOD)), height)
+    labels = [row.label for row in panel.table.rows()]
+    assert labels == [*deals, "Game 1", "Game 2", "Game 3", "Bonuses"]
+    assert panel.table.total().cells == ("471", "51")
+    assert panel.scroll_area.height() >= 60
+    assert panel.link.geometry().bottom() < height

@@ -39,6 +39,8 @@ def test_match_forms() -> None:
     assert texts.match_heading(RU) == "Match of 3 deals"
     assert texts.match_heading(replace(RU, deals_in_match=1)) == "Match of one deal"
     assert texts.match_heading(to_penalty) == "Match, until 100 penalty points"
+    assert texts.match_form(PRESETS["HO"]) == "Three games to 150"
+    assert texts.match_heading(PRESETS["HO"]) == "Match, three games to 150"
     assert texts.deal_title(3, EN) == "Deal 3"
     assert texts.deal_title(2, RU) == "Deal 2 of 3"
     assert texts.deal_title(4, RU) == "Deal 4"
@@ -62,6 +64,12 @@ def test_match_headlines() -> None:
     assert text(at((46, 31))) == "You lead by 15."
     assert text(at((46, 31)), 0, RU) == "Otto leads by 15."
     assert text(at((31, 31))) == "The lead is shared."
+
+
+def test_bonuses_of_games_that_have_ended_count_for_the_lead() -> None:
+    # 142 points are behind 80 with the 100 for a game won.
+    games = replace(at((80, 142)), final=(180, 142))
+    assert strings().match_headline(games, NAMES_4[:2], 0, PRESETS["HO"]) == "You lead by 38."
 
 
 def test_bonus_lines_sum_to_what_the_end_adds() -> None:
