@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from PySide6.QtCore import QCoreApplication
 
 from okgin_desktop.engine.cards import Card
-from okgin_desktop.engine.melds import least_deadwood
 from okgin_desktop.engine.match import Standing
+from okgin_desktop.engine.melds import least_deadwood
 from okgin_desktop.engine.options import Options
 from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import SeatView
