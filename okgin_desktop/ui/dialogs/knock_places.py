@@ -86,7 +86,8 @@ class PlaceFrame(QWidget):
             paint_live_zone(painter, cards, target=True)
         top = cards.bottom + RAIL_GAP
         if self.meld is not None:
-            paint_rails(painter, (Rail(cards.x, top, cards.w, self.meld, len(self.meld)),), short=False)
+            rail = Rail(cards.x, top, cards.w, self.meld, len(self.meld))
+            paint_rails(painter, (rail,), short=False, right=self.width())
         else:
             self._paint_word(painter, QRectF(cards.x, top, cards.w, RAIL_HEIGHT))
         painter.end()
