@@ -163,18 +163,17 @@ def _apply(program: Program, key: str) -> None:
 
 
 def resume_or_ask(program: Program) -> None:
-    """Go on where the program was left, or ask what to play; then say what went wrong with files."""
+    """Say what went wrong with files; then go on where the program was left, or ask what to play."""
     window, session = program.window, program.session
+    window.tell(
+        *(settings_text(problem) for problem in program.settings.problems),
+        *([problem_text(program.database.problem)] if program.database.problem else []),
+    )
     if session.resume():
         window.restore_order(session.hand_order)
         session.announce()
     else:
         window.open_new_match()
-    for text in (
-        *(settings_text(problem) for problem in program.settings.problems),
-        *([problem_text(program.database.problem)] if program.database.problem else []),
-    ):
-        window.tell(text)
 
 
 def run(arguments: "Arguments") -> int:

@@ -34,6 +34,7 @@ from okgin_desktop.ui.panels.score_sheet import ScoreSheet
 from okgin_desktop.ui.panels.score_strip import ScoreStrip
 from okgin_desktop.ui.panels.side_panel import SidePanel
 from okgin_desktop.ui.panels.status_line import StatusLine
+from okgin_desktop.ui.sheets import Sheets
 from okgin_desktop.ui.strings import strings
 from okgin_desktop.ui.table.choreography import SPEEDS
 from okgin_desktop.ui.table.dressing import SeatInfo
@@ -68,13 +69,13 @@ class MainWindow(QMainWindow):
         self._advance: Advance | None = None
         self._standing: Standing | None = None
         self._ended: MatchOver | None = None
-        self.sheet: Sheet | None = None
         self._score_open = False
         self.setWindowIcon(app_icon())
         self.setMinimumSize(SMALLEST)
         ground = QWidget(self)
         self.setCentralWidget(ground)
         self.ground = ground
+        self.sheets = Sheets(ground)
         self.table = TableWidget(ground)
         self.strip = ScoreStrip(ground)
         self.status = StatusLine(ground)
@@ -98,6 +99,8 @@ class MainWindow(QMainWindow):
 
     def _wire(self) -> None:
         table, menus = self.table, self.menus
+        self.sheets.opened.connect(self._sheet_opens)
+        self.sheets.closed.connect(self._sheet_closed)
         table.action_requested.connect(self._act)
         table.knock_requested.connect(self._open_knock)
         table.refused.connect(self.refuse)
@@ -115,8 +118,8 @@ class MainWindow(QMainWindow):
         menus.new_match.connect(lambda: self.open_new_match())
         menus.quit_wanted.connect(self.close)
         menus.rules_wanted.connect(self._open_rules)
-        menus.keys_wanted.connect(lambda: self._open(KeysSheet(self.ground)))
-        menus.about_wanted.connect(lambda: self._open(AboutSheet(self.ground)))
+        menus.keys_wanted.connect(lambda: self.sheets.open(KeysSheet(self.ground)))
+        menus.about_wanted.connect(lambda: self.sheets.open(AboutSheet(self.ground)))
         menus.score_wanted.connect(self._toggle_score)
         menus.go_on.connect(self._space)
         menus.full_screen.connect(self._toggle_full_screen)
@@ -137,9 +140,9 @@ class MainWindow(QMainWindow):
         """Remember the end of the match: its sheet opens once the last score has been read."""
         self._ended = over
 
-    def tell(self, text: str) -> None:
+    def tell(self, *texts: str) -> None:
         """Say something that is not part of the game: a file set aside, a disk that is full."""
-        self.status.say(text)
+        self.sheets.tell(*texts)
 
     # --- following the table ---
 
@@ -282,25 +285,22 @@ class MainWindow(QMainWindow):
 
     # --- sheets ---
 
+    @property
+    def sheet(self) -> Sheet | None:
+        """The sheet over the window, or None."""
+        return self.sheets.current
+
     def open_sheet(self, sheet: Sheet) -> None:
         """Lay a sheet over the window, unless there is one: then this one is not wanted."""
-        self._open(sheet)
+        self.sheets.open(sheet)
 
-    def _open(self, sheet: Sheet) -> None:
-        """Lay a sheet over the window; the table rests meanwhile."""
-        if self.sheet is not None:
-            sheet.deleteLater()
-            return
+    def _sheet_opens(self) -> None:
+        """Let the table rest while a sheet lies over it."""
         self.table.finish()
-        self.sheet = sheet
         self.table.set_live(False)
-        sheet.accepted.connect(self._sheet_closed)
-        sheet.rejected.connect(self._sheet_closed)
-        sheet.open()
-        self._enable_actions()
+        QTimer.singleShot(0, self, self._enable_actions)
 
     def _sheet_closed(self) -> None:
-        self.sheet = None
         self.table.set_live(True)
         self._enable_actions()
         if self.table.focusWidget() is None:
@@ -315,9 +315,9 @@ class MainWindow(QMainWindow):
     def _open_rules(self) -> None:
         setup = self._session.setup
         if setup is None:
-            self._open(RulesSheet(self.ground, PRESETS["EN"], preset="EN"))
+            self.sheets.open(RulesSheet(self.ground, PRESETS["EN"], preset="EN"))
         else:
-            self._open(RulesSheet(self.ground, setup.rules, len(setup.seating), setup.preset))
+            self.sheets.open(RulesSheet(self.ground, setup.rules, len(setup.seating), setup.preset))
 
     def open_new_match(self, chosen: MatchSetup | None = None) -> None:
         """Ask what to play; one match in progress is given up only when the next is started.
@@ -339,7 +339,7 @@ class MainWindow(QMainWindow):
         )
         sheet.started.connect(self.match_wanted)
         sheet.edit_wanted.connect(self.edit_rules_wanted)
-        self._open(sheet)
+        self.sheets.open_in_turn(sheet)
 
     def last_setup(self) -> MatchSetup | None:
         """Return what was agreed last time, if it is still understood."""
@@ -357,12 +357,8 @@ class MainWindow(QMainWindow):
         sheet = KnockSheet(
             advance.view, advance.options, self._names(), self.table.art, self.ground, discard, pace
         )
-        sheet.confirmed.connect(self._confirm_knock)
-        self._open(sheet)
-
-    def _confirm_knock(self, action: Action) -> None:
-        self._sheet_closed()
-        self._act(action)
+        sheet.confirmed.connect(self._act)
+        self.sheets.open(sheet)
 
     def show_match_end(self) -> None:
         """Open the sheet of the match that has ended, if one has."""
@@ -371,8 +367,7 @@ class MainWindow(QMainWindow):
 
     def close_sheet(self) -> None:
         """Close the sheet that is open, if one is, changing nothing."""
-        if self.sheet is not None:
-            self.sheet.reject()
+        self.sheets.close()
 
     def restore_order(self, names: Sequence[str]) -> None:
         """Lay the person's cards as they lay before the program was closed."""
@@ -384,7 +379,7 @@ class MainWindow(QMainWindow):
         sheet = MatchEndSheet(self.ground, over.setup, over.standing, deals, over.prizes, viewer)
         sheet.play_again.connect(self.match_wanted)
         sheet.new_match.connect(lambda: QTimer.singleShot(0, self, self.open_new_match))
-        self._open(sheet)
+        self.sheets.open(sheet)
 
     # --- placing ---
 

@@ -22,6 +22,7 @@ from okgin_desktop.ui import theme
 from okgin_desktop.ui.dialogs.about import AboutSheet
 from okgin_desktop.ui.dialogs.keys_sheet import KeysSheet
 from okgin_desktop.ui.dialogs.match_end import MatchEndSheet
+from okgin_desktop.ui.dialogs.message import MessageSheet
 from okgin_desktop.ui.dialogs.new_match import NewMatchSheet
 from okgin_desktop.ui.dialogs.rules_sheet import RulesSheet
 from okgin_desktop.ui.main_window import SMALLEST, MainWindow
@@ -154,8 +155,9 @@ def test_space_goes_on_to_the_next_deal(shown: Shown) -> None:
 
 def test_what_is_not_of_the_game_is_said(shown: Shown) -> None:
     shown.begin()
-    shown.window.tell("The disk is full.")
-    assert "The disk is full." in shown.window.status.text()
+    shown.window.tell("The disk is full.", "The folder is gone.")
+    assert isinstance(shown.window.sheet, MessageSheet)
+    assert {"The disk is full.", "The folder is gone."} <= set(_texts(shown.window.sheet))
 
 
 def test_a_refusal_says_why(shown: Shown) -> None:
@@ -177,7 +179,7 @@ def test_rules_are_told_before_any_match_and_then_those_of_the_match(shown: Show
     assert f"Each player is dealt {cards} cards, one at a time." in _texts(shown.window.sheet)
 
 
-def _texts(sheet: RulesSheet) -> list[str]:
+def _texts(sheet: RulesSheet | MessageSheet) -> list[str]:
     return [label.text() for label in sheet.findChildren(QLabel)]
 
 

@@ -37,14 +37,15 @@ class RulesSheet(Sheet):
         words = tuple(f"**{word}** – {meaning}" for word, meaning in strings().rules_words())
         self._section(self.tr("The words"), words)
         self.body.addStretch(1)
-        self.close_button = ActionButton(self.tr("Close"), self.tr("Esc", "the key"), Kind.PRIMARY)
-        self.close_button.setFixedHeight(48)
-        self.close_button.setMinimumWidth(140)
-        self.close_button.clicked.connect(self.reject)
-        self.close_button.installEventFilter(self)
+        button = ActionButton(self.tr("Close"), self.tr("Esc", "the key"), Kind.PRIMARY)
+        button.setFixedHeight(48)
+        button.setMinimumWidth(140)
+        button.clicked.connect(self.reject)
+        button.installEventFilter(self)
         self.footer.addStretch(1)
-        self.footer.addWidget(self.close_button)
-        self.set_default(self.close_button)
+        self.footer.addWidget(button)
+        self.set_default(button)
+        self.close_button = button
 
     def _section(self, heading: str, sentences: tuple[str, ...]) -> None:
         column = QVBoxLayout()
@@ -56,7 +57,8 @@ class RulesSheet(Sheet):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Scroll by keys: the button, which has the focus, would only pass it on."""
-        if watched is self.close_button and isinstance(event, QKeyEvent):
+        # Qt still asks while Python takes the window apart and this has lost its attributes.
+        if watched is self.__dict__.get("close_button") and isinstance(event, QKeyEvent):
             return event.type() is QEvent.Type.KeyPress and self._scrolled(event)
         return super().eventFilter(watched, event)
 

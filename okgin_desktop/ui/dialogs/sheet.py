@@ -59,6 +59,21 @@ class _Rule(QWidget):
         painter.end()
 
 
+class _ShortcutGuard(QObject):
+    """Keeps the shortcuts of the window from firing while a sheet is open, all but quitting and the like.
+
+    Not an `event` of the sheet: an exception in what is called from a Python `event` crashes the process
+    instead of being reported, and all that a sheet does would be called from there.
+    """
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is not QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+            return False
+        if not _for_the_window(event):
+            event.accept()
+        return True
+
+
 class Sheet(QWidget):
     """A panel over the dimmed contents of `parent`, which gets no mouse, key or shortcut while it is open.
 
@@ -112,6 +127,7 @@ class Sheet(QWidget):
         self.header.setContentsMargins(reach, 0, reach, 4)
         rule.setContentsMargins(reach, 0, reach, 0)
         self.footer.setContentsMargins(reach, 20, reach, 0)
+        self.installEventFilter(_ShortcutGuard(self))
         self.hide()
 
     def is_open(self) -> bool:
@@ -198,7 +214,8 @@ class Sheet(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the size of the window."""
-        if watched is self._over and event.type() is QEvent.Type.Resize:
+        # Qt still asks while Python takes the window apart and this has lost its attributes.
+        if watched is self.__dict__.get("_over") and event.type() is QEvent.Type.Resize:
             self._fit()
         return False
 
@@ -265,14 +282,6 @@ class Sheet(QWidget):
         now = QApplication.focusWidget()
         if self.is_open() and not (now is not None and (self.isAncestorOf(now) or _in_a_sheet(now))):
             self._first().setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def event(self, event: QEvent) -> bool:
-        """Keep the shortcuts of the window from firing, all but quitting and the like."""
-        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if not _for_the_window(event):
-                event.accept()
-            return True
-        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc and Enter; whatever else nobody inside wanted ends here."""
