@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -84,6 +84,8 @@ class KnockBoard(QWidget):
         self._pointer = Pointer(self)
         self._connect()
         self.setMouseTracking(True)
+        # As in a sheet: not in an `event` of its own.
+        self.installEventFilter(self)
         theme.notifier.theme_changed.connect(self.update)
         self.show_draft()
 
@@ -291,11 +293,11 @@ class KnockBoard(QWidget):
         if self._pointer.dragging is None:
             self._light(None, None)
 
-    def event(self, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let a drag end where its release would be lost."""
         if event.type() in (QEvent.Type.WindowDeactivate, QEvent.Type.UngrabMouse, QEvent.Type.Hide):
             self._pointer.cancel()
-        return super().event(event)
+        return False
 
     def _hover_over(self, card: Card | None) -> None:
         if card != self._hover:
