@@ -12,6 +12,7 @@ from okgin_desktop.engine.rules import EN
 from okgin_desktop.session.setup import MatchSetup, Seating
 from okgin_desktop.settings import schema
 from okgin_desktop.ui import theme
+from okgin_desktop.ui.asking import last_setup
 from okgin_desktop.ui.dialogs.new_match import NewMatchSheet
 from okgin_desktop.ui.strings import strings
 from okgin_desktop.ui.table.choreography import Speed
@@ -50,7 +51,7 @@ def test_match_asked_for_is_dealt_and_remembered(program: Program) -> None:
     program.window.match_wanted.emit(SETUP)
     assert program.session.in_deal
     assert program.settings.get(schema.LAST_SETUP) == SETUP.to_dict()
-    assert program.window.last_setup() == SETUP
+    assert last_setup(program.settings) == SETUP
 
 
 def test_action_of_the_person_reaches_the_session(program: Program) -> None:
@@ -123,4 +124,4 @@ def test_system_language_we_do_not_have_is_english(
 
 def test_stored_setup_that_makes_no_sense_is_forgotten(program: Program) -> None:
     program.settings.set(schema.LAST_SETUP, replace(SETUP, preset="EN").to_dict() | {"seating": []})
-    assert program.window.last_setup() is None
+    assert last_setup(program.settings) is None

@@ -11,23 +11,18 @@ from okgin_desktop.engine.actions import Action, Refusal
 from okgin_desktop.engine.cards import Card
 from okgin_desktop.engine.events import Event
 from okgin_desktop.engine.match import Standing
-from okgin_desktop.engine.rules import PRESETS, ScoreMode
+from okgin_desktop.engine.rules import ScoreMode
 from okgin_desktop.engine.turns import Phase
 from okgin_desktop.players.registry import level_of
 from okgin_desktop.session.advance import Advance, MatchOver
 from okgin_desktop.session.session import MatchSession
 from okgin_desktop.session.setup import MatchSetup
-from okgin_desktop.settings.custom_rules import RulesBook
-from okgin_desktop.settings.schema import HOUSE_RULES, LAST_SETUP, PLAYER_NAME
 from okgin_desktop.settings.store import SettingsStore
+from okgin_desktop.ui import asking
 from okgin_desktop.ui.art.icons import app_icon
 from okgin_desktop.ui.controls import ActionButton, Kind
 from okgin_desktop.ui.dialogs.about import AboutSheet
 from okgin_desktop.ui.dialogs.keys_sheet import KeysSheet
-from okgin_desktop.ui.dialogs.knock_sheet import KnockSheet
-from okgin_desktop.ui.dialogs.match_end import MatchEndSheet
-from okgin_desktop.ui.dialogs.new_match import NewMatchSheet
-from okgin_desktop.ui.dialogs.rules_sheet import RulesSheet
 from okgin_desktop.ui.dialogs.sheet import Sheet
 from okgin_desktop.ui.menus import Menus
 from okgin_desktop.ui.panels.score_sheet import ScoreSheet
@@ -98,7 +93,7 @@ class MainWindow(QMainWindow):
         return QGuiApplication.platformName() == "cocoa"
 
     def _wire(self) -> None:
-        table, menus = self.table, self.menus
+        table, menus, session = self.table, self.menus, self._session
         self.sheets.opened.connect(self._sheet_opens)
         self.sheets.closed.connect(self._sheet_closed)
         table.action_requested.connect(self._act)
@@ -117,7 +112,7 @@ class MainWindow(QMainWindow):
         menus.commanded.connect(table.command)
         menus.new_match.connect(lambda: self.open_new_match())
         menus.quit_wanted.connect(self.close)
-        menus.rules_wanted.connect(self._open_rules)
+        menus.rules_wanted.connect(lambda: self.sheets.open(asking.rules(self.ground, session)))
         menus.keys_wanted.connect(lambda: self.sheets.open(KeysSheet(self.ground)))
         menus.about_wanted.connect(lambda: self.sheets.open(AboutSheet(self.ground)))
         menus.score_wanted.connect(self._toggle_score)
@@ -312,51 +307,21 @@ class MainWindow(QMainWindow):
             action.setEnabled(open_table and self._session.setup is not None and command is not None)
         self.menus.go_on_action.setEnabled(open_table and (self.scores.isVisible() or self.table.busy))
 
-    def _open_rules(self) -> None:
-        setup = self._session.setup
-        if setup is None:
-            self.sheets.open(RulesSheet(self.ground, PRESETS["EN"], preset="EN"))
-        else:
-            self.sheets.open(RulesSheet(self.ground, setup.rules, len(setup.seating), setup.preset))
-
     def open_new_match(self, chosen: MatchSetup | None = None) -> None:
         """Ask what to play; one match in progress is given up only when the next is started.
 
         The dialog opens with what is `chosen`, or else with the rules and players of last time.
         """
-        last = chosen or self._session.setup or self.last_setup()
-        in_progress = self._session.setup is not None and not self._session.match_finished
-        stored = self._settings.get(HOUSE_RULES)
-        book = RulesBook.from_dict(stored)
-        if chosen is not None:
-            book.chosen = book.find(chosen.preset) or book.chosen
-        sheet = NewMatchSheet(
-            self.ground,
-            last,
-            gives_up=in_progress and self._person(),
-            book=book,
-            name=self._settings.get(PLAYER_NAME),
-        )
+        sheet = asking.new_match(self.ground, self._session, self._settings, chosen)
         sheet.started.connect(self.match_wanted)
         sheet.edit_wanted.connect(self.edit_rules_wanted)
         self.sheets.open_in_turn(sheet)
-
-    def last_setup(self) -> MatchSetup | None:
-        """Return what was agreed last time, if it is still understood."""
-        stored = self._settings.get(LAST_SETUP)
-        try:
-            return MatchSetup.from_dict(stored) if stored else None
-        except ValueError:
-            return None
 
     def _open_knock(self, discard: Card | None) -> None:
         advance = self._advance
         if advance is None or not (advance.options.knocks or advance.options.big_gin):
             return
-        pace = SPEEDS[self.table.speed]
-        sheet = KnockSheet(
-            advance.view, advance.options, self._names(), self.table.art, self.ground, discard, pace
-        )
+        sheet = asking.knock(self.ground, advance, self._names(), self.table, discard)
         sheet.confirmed.connect(self._act)
         self.sheets.open(sheet)
 
@@ -374,9 +339,7 @@ class MainWindow(QMainWindow):
         self.table.person.order = tuple(Card.parse(name) for name in names)
 
     def _open_match_end(self, over: MatchOver) -> None:
-        deals: Sequence[Sequence[int]] = [result.points for result in over.deals]
-        viewer = self._session.viewer if self._person() else None
-        sheet = MatchEndSheet(self.ground, over.setup, over.standing, deals, over.prizes, viewer)
+        sheet = asking.match_end(self.ground, over, self._session.viewer if self._person() else None)
         sheet.play_again.connect(self.match_wanted)
         sheet.new_match.connect(lambda: QTimer.singleShot(0, self, self.open_new_match))
         self.sheets.open(sheet)
