@@ -112,9 +112,11 @@ class NewMatchSheet(Sheet):
         row.addWidget(self._heading(self.tr("Rules")), 1)
         self.edit.setFixedHeight(36)
         self.edit.setMinimumWidth(150)
-        self.edit.setVisible(self._book is not None)
         self.edit.clicked.connect(self._edit)
         row.addWidget(self.edit)
+        if self._book is None:
+            # Never shown before it has a parent: it would be a window of its own for a moment.
+            self.edit.hide()
         return row
 
     def _rules_grids(self) -> QVBoxLayout:
