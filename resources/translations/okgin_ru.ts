@@ -77,11 +77,11 @@
     <message>
         <source>Undo</source>
         <comment>take a lay-off back</comment>
-        <translation>Вернуть</translation>
+        <translation>Назад</translation>
     </message>
     <message>
         <source>Best lay-off</source>
-        <translation>Доложить лучшее</translation>
+        <translation>Лучший ход</translation>
     </message>
     <message>
         <source>Take discard</source>
@@ -1533,7 +1533,7 @@ or go gin</source>
     </message>
     <message>
         <source>Best lay-off</source>
-        <translation>Доложить лучшее</translation>
+        <translation>Лучший ход</translation>
     </message>
     <message>
         <source>Lay off the selected card</source>
@@ -1653,6 +1653,21 @@ or go gin</source>
     </message>
 </context>
 <context>
+    <name>MessageSheet</name>
+    <message>
+        <source>Please note</source>
+        <translation>Обратите внимание</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Дальше</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+</context>
+<context>
     <name>NameSheet</name>
     <message>
         <source>Name</source>
@@ -1767,6 +1782,10 @@ or go gin</source>
         <translation>Против вас {names}. {rules}: до {target} очков.</translation>
     </message>
     <message>
+        <source>You against {names}, {rules}, three games to {target}.</source>
+        <translation>Против вас {names}. {rules}: три счёта до {target}.</translation>
+    </message>
+    <message>
         <source>You against {names}, {rules}, one deal: the fewest penalty points win.</source>
         <translation>Против вас {names}. {rules}: одна раздача, побеждает меньший штраф.</translation>
     </message>
@@ -1853,6 +1872,18 @@ or go gin</source>
     <message>
         <source>Fixed knock limit of 10</source>
         <translation>Постоянный предел 10</translation>
+    </message>
+    <message>
+        <source>Three games scored at once</source>
+        <translation>Три счёта сразу</translation>
+    </message>
+    <message>
+        <source>Upcard limit, boxes and bonuses</source>
+        <translation>Предел по открытой карте, премии</translation>
+    </message>
+    <message>
+        <source>Each game to the target</source>
+        <translation>Каждый счёт до цели</translation>
     </message>
     <message>
         <source>{target} points</source>
@@ -3213,7 +3244,7 @@ or go gin</source>
     <name>PresetsColumn</name>
     <message>
         <source>Save as new preset</source>
-        <translation>Сохранить как новый набор</translation>
+        <translation>Сохранить как новый</translation>
     </message>
     <message>
         <source>Restore this preset</source>
@@ -3651,7 +3682,7 @@ or go gin</source>
     </message>
     <message>
         <source>Save as new preset</source>
-        <translation>Сохранить как новый набор</translation>
+        <translation>Сохранить как новый</translation>
     </message>
     <message>
         <source>Rename preset</source>
