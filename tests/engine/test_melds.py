@@ -12,8 +12,10 @@ from okgin_desktop.engine.melds import (
     arrangements,
     best_arrangement,
     discard_deadwood,
+    discards_of_mask,
     layoff_risk,
     least_deadwood,
+    mask_of,
     optimal_arrangements,
 )
 from tests import brute_force
@@ -320,8 +322,10 @@ def test_maximal_arrangements_join_runs() -> None:
 
 
 def test_runs_of_two_suits_are_not_joined() -> None:
-    both = arrangements(parse_cards("JC QC KC AD 2D 3D"), 0, maximal=True)
-    assert [laid_out(one) for one in both] == [{"JC QC KC", "AD 2D 3D"}]
+    for low, high in ("CD", "DH", "HS"):
+        hand = f"J{low} Q{low} K{low} A{high} 2{high} 3{high}"
+        both = arrangements(parse_cards(hand), 0, maximal=True)
+        assert [laid_out(one) for one in both] == [{hand[:8], hand[9:]}]
 
 
 def test_the_table_of_runs_is_right_for_every_set_of_ranks() -> None:
@@ -337,6 +341,18 @@ def test_the_table_of_runs_is_right_for_every_set_of_ranks() -> None:
                 ways.append(expected[mask & ~((1 << end) - 1)])
         expected.append(min(ways))
     assert _least_by_runs() == expected
+
+
+def test_discards_may_come_in_any_iterable() -> None:
+    hand = parse_cards("4S 4C 4D 4H 5S 5C 5D 6S 2C 3S 3C")
+    for given in (list(hand), iter(hand)):
+        found = discard_deadwood(given)
+        assert (tuple(found), found) == (hand, discard_deadwood(hand))
+
+
+def test_discards_of_a_mask_stand_at_the_places_of_the_cards() -> None:
+    found = discards_of_mask(mask_of(parse_cards("AC 2C 3C KS")))
+    assert found == [2 + 3 + 10, 1 + 3 + 10, 1 + 2 + 10, *[1000] * 48, 0]
 
 
 def test_a_meld_knows_its_cards() -> None:

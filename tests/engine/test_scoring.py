@@ -29,6 +29,7 @@ from okgin_desktop.engine.scoring import (
     LineKind,
     Outcome,
     ScoreLine,
+    boxes,
     price,
 )
 from okgin_desktop.engine.turns import Phase
@@ -285,6 +286,45 @@ def test_a_gin_bonus_per_opponent_names_the_opponent() -> None:
         ScoreLine(0, LineKind.GIN_BONUS, 25, other=2),
     )
     assert price(EN, facts(0, 4, 10)).lines[-1] == ScoreLine(0, LineKind.GIN_BONUS, 25)
+
+
+def test_lines_of_house_rules_in_penalty_mode_name_who_gained() -> None:
+    assert price(replace(RU, knock_bonus=10), facts(6, 30)).lines == (
+        ScoreLine(1, LineKind.DIFFERENCE, 24, other=0, minuend=30, subtrahend=6),
+        ScoreLine(1, LineKind.KNOCK_BONUS, 10, other=0),
+    )
+    assert price(replace(RU, undercut_base=UndercutBase.OWN_DEADWOOD), facts(6, 1)).lines == (
+        ScoreLine(0, LineKind.DEADWOOD, 6, other=1),
+        ScoreLine(0, LineKind.UNDERCUT_BONUS, 25, other=1),
+    )
+    assert price(replace(RU, gin_double_deadwood=True), facts(0, 27)).lines == (
+        ScoreLine(1, LineKind.DEADWOOD, 27, other=0),
+        ScoreLine(1, LineKind.GIN_DOUBLE, 27, other=0),
+        ScoreLine(1, LineKind.GIN_BONUS, 25, other=0),
+    )
+
+
+def test_big_gin_has_a_line_of_its_own() -> None:
+    result = price(replace(EN, big_gin=31), facts(0, 74, ending=Ending.BIG_GIN))
+    assert result.lines == (
+        ScoreLine(0, LineKind.DEADWOOD, 74, other=1),
+        ScoreLine(0, LineKind.BIG_GIN_BONUS, 31),
+    )
+
+
+def test_boxes_of_a_deal_count_all_that_earn_one() -> None:
+    rules = replace(EN, undercut_boxes=1, gin_boxes=2, spades_double=True)
+    spade, other = Card.parse("6S"), Card.parse("6H")
+    for scope, twice in ((SpadesScope.INCL_BOXES, 2), (SpadesScope.HAND_TOTAL, 1)):
+        house = replace(rules, spades_scope=scope)
+        for outcome, count in (
+            (Outcome.KNOCK, 1),
+            (Outcome.UNDERCUT, 2),
+            (Outcome.GIN, 3),
+            (Outcome.BIG_GIN, 3),
+        ):
+            assert boxes(house, outcome, other) == count
+            assert boxes(house, outcome, spade) == twice * count
 
 
 def test_a_count_level_with_the_reference_keeps_its_line() -> None:
