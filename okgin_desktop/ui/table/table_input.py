@@ -162,14 +162,14 @@ class TableInput(QObject):
         draft, scene = table.person.draft, table.scene
         if draft is None or scene is None or not isinstance(key, Card):
             return
-        if any(item.card == key for item in draft.layoffs):
-            draft.take_back(key)
-            table.refresh_scene()
-            return
         selected = table.person.selected
         index = next((i for i, meld in enumerate(scene.spread()) if key in meld.cards), None)
         if selected is not None and index is not None:
+            # Also where one's own card lies uppermost on the meld: it grows.
             table.carry_out(table.person.drop(selected, Zone(ZoneKind.MELD, index)))
+        elif any(item.card == key for item in draft.layoffs):
+            draft.take_back(key)
+            table.refresh_scene()
 
     def cancel(self) -> None:
         """Let go of whatever is being dragged; it goes home."""

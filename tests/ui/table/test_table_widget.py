@@ -332,6 +332,17 @@ def test_lay_off_by_click_and_click(qtbot: QtBot) -> None:
     game.check()
 
 
+def test_with_a_card_selected_a_card_laid_off_stands_for_its_meld(qtbot: QtBot) -> None:
+    game = defender(qtbot)
+    game.drag("7C", game.meld(1))
+    game.rest()
+    game.click("KS")
+    game.click("7C")
+    game.rest()
+    assert laid(game) == [Layoff(card("7C"), 1)], "it was not taken back"
+    assert game.refusals == [Refusal.BAD_LAYOFF]
+
+
 def test_a_card_laid_off_can_be_dragged_back(qtbot: QtBot) -> None:
     game = defender(qtbot)
     game.drag("7C", game.meld(1))
