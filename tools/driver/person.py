@@ -286,8 +286,9 @@ class Person:
         ]
         tile = self._pick(tiles)
         self._click(tile)
-        if sheet.draft.selected_choice != sheet.choices.tiles.index(tile) or sheet.draft.problem is not None:
-            raise Missed("the choice that was clicked is not on the board")
+        wanted, found = sheet.choices.tiles.index(tile), sheet.draft.selected_choice
+        if wanted != found or sheet.draft.problem is not None:
+            raise Missed(f"choice {wanted} was clicked, on the board is {found} ({sheet.draft.problem})")
 
     def _open_knock(self, discard: Card | None) -> KnockSheet:
         ways: list[Way] = [lambda: self._button(Command.KNOCK), lambda: self._key(Command.KNOCK)]

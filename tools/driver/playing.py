@@ -198,6 +198,8 @@ class Sitting:
             # Let things come to rest, lest one failure be told again and again.
             self._note(str(missed))
             driven.pump(300)
+            if driven.window.sheet is not None:
+                self._hands.key(Qt.Key.Key_Escape)
             if len(tally.mismatches) > 20:
                 raise Missed("too much is wrong") from missed
             return

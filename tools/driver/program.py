@@ -12,6 +12,7 @@ from typing import Self
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication, QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -77,6 +78,13 @@ class Driven:
         self.table.refused.connect(lambda reason: self.refusals.append(f"table: {reason}"))
         self.window.acted.connect(lambda action, _version: self.acted.append(action))
 
+        self.app.focusWindowChanged.connect(self._focus_went)
+
+    def _focus_went(self, window: QWindow | None) -> None:
+        # A widget shown before it has a parent is a window for a moment, and takes the keyboard along.
+        if window is not None and window is not self.window.windowHandle():
+            self.troubles.append(f"another window took the keyboard: {window!r}")
+
     def _not_stored(self, notice: StorageNotice) -> None:
         self.troubles.append(f"storage: {notice.trouble} {notice.detail}")
 
@@ -109,6 +117,7 @@ class Driven:
 
     def close(self) -> None:
         """End the program and hand back what was taken over."""
+        self.app.focusWindowChanged.disconnect(self._focus_went)
         self.window.close()
         self.program.close()
         # The application outlives the program here, and would go on in its language.

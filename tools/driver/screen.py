@@ -105,7 +105,7 @@ def _cards(driven: Driven, view: SeatView) -> Iterator[str]:
 def _spoken(key: Key) -> str:
     if isinstance(key, Card):
         return strings().speak_card(key)
-    return QCoreApplication.translate("TableWidget", "Stock" if key == STOCK else "Closed card")
+    return QCoreApplication.translate("TableTexts", "Stock" if key == STOCK else "Closed card")
 
 
 def _public(view: SeatView) -> set[Key]:
