@@ -142,7 +142,7 @@ class Killer:
                 return strange[0]
             if places and before is not None and places[0] not in (before, _fresh(before)):
                 return f"it stood at {before}, but the next start shows {places[0]}"
-            return self._compare()
+            return self.compare()
         except ValueError as error:
             return str(error)
 
@@ -204,7 +204,13 @@ class Killer:
         finally:
             database.close()
 
-    def _compare(self) -> str:
+    @property
+    def steps(self) -> dict[Place, str]:
+        """Every step that was acknowledged, and those found stored that are one further."""
+        return self._witness.steps
+
+    def compare(self) -> str:
+        """Hold what is stored against what was acknowledged, and a resumed match against a replay."""
         database = Database.open(self._folder / DATABASE_NAME, time.time)
         try:
             if database.problem is not None:
@@ -216,7 +222,7 @@ class Killer:
 
     def _lost(self, database: Database) -> str:
         """Return what was acknowledged but is not stored so, or what is stored beyond one step more."""
-        stored = _stored_steps(database)
+        stored = stored_steps(database)
         for place, what in self._witness.steps.items():
             if stored.get(place) != what:
                 return f"{place} was acknowledged as {what}, stored is {stored.get(place)}"
@@ -235,7 +241,8 @@ def _fresh(place: Place) -> Place:
     return Place(place.match + 1, 1, 0)
 
 
-def _stored_steps(database: Database) -> dict[Place, str]:
+def stored_steps(database: Database) -> dict[Place, str]:
+    """Return every deck and every action in the file by its place."""
     steps: dict[Place, str] = {}
     for match, number, deck in database.read("SELECT match_id, number, deck FROM deal"):
         steps[Place(match, number + 1, 0)] = deck
@@ -304,7 +311,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             survived += not wrong
             if wrong:
                 print(f"kill {number}: {wrong}", flush=True)
-        steps = len(killer._witness.steps)
+        steps = len(killer.steps)
     print(f"{steps} steps played; {killer.steps_ahead} times the last was stored, but not yet acknowledged")
     print(f"{survived} of {asked.kills}")
     return 0 if survived == asked.kills else 1
