@@ -324,7 +324,7 @@ or go gin</source>
     </message>
     <message>
         <source>The spread lies below.</source>
-        <translation>Комбинации открыты ниже.</translation>
+        <translation>Комбинации ниже.</translation>
     </message>
     <message>
         <source>Last action</source>
@@ -363,7 +363,7 @@ or go gin</source>
     </message>
     <message>
         <source>**You** dealt. The upcard is the {card}.</source>
-        <translation>**Вы** сдаёте. Открытая карта — {card}.</translation>
+        <translation>**Вы** сдаёте. Открыта {card}.</translation>
     </message>
     <message>
         <source>**You** passed the upcard.</source>
@@ -416,7 +416,7 @@ or go gin</source>
     </message>
     <message>
         <source>**{name}** dealt. The upcard is the {card}.</source>
-        <translation>**{name}** сдаёт. Открытая карта — {card}.</translation>
+        <translation>**{name}** сдаёт. Открыта {card}.</translation>
     </message>
     <message>
         <source>**{name}** passed the upcard.</source>
@@ -651,7 +651,7 @@ or go gin</source>
     </message>
     <message>
         <source>Games won</source>
-        <translation>Выиграно счётов</translation>
+        <translation>Выиграно счетов</translation>
     </message>
     <message>
         <source>Boxes</source>
@@ -978,7 +978,7 @@ or go gin</source>
     </message>
     <message>
         <source>No card you have not seen fits this spread.</source>
-        <translation>Ни одна из невиденных карт к этим комбинациям не подходит.</translation>
+        <translation>Подходящих невиденных карт нет.</translation>
     </message>
     <message>
         <source>1 card fits this spread and has not been seen.</source>
@@ -1291,7 +1291,7 @@ or go gin</source>
     </message>
     <message>
         <source>Classic Gin Rummy</source>
-        <translation>Классический джин рамми</translation>
+        <translation>Джин рамми</translation>
     </message>
     <message>
         <source>Hollywood</source>
@@ -1300,7 +1300,7 @@ or go gin</source>
     </message>
     <message>
         <source>Hollywood Oklahoma</source>
-        <translation>Оклахома-голливуд</translation>
+        <translation>Голливуд</translation>
     </message>
     <message>
         <source>House rules</source>
@@ -1462,7 +1462,7 @@ or go gin</source>
     </message>
     <message>
         <source>{level} · level {number}</source>
-        <translation>{level} · ур. {number}</translation>
+        <translation>{level} · {number}</translation>
     </message>
     <message>
         <source>Total</source>
@@ -1923,7 +1923,7 @@ or go gin</source>
     </message>
     <message>
         <source>Iris</source>
-        <translation>Айрис</translation>
+        <translation>Ирма</translation>
     </message>
     <message>
         <source>Patient</source>
@@ -2462,7 +2462,7 @@ or go gin</source>
     </message>
     <message>
         <source>Lay off after a knock</source>
-        <translation>Доклад после кнока</translation>
+        <translation>Доложить после кнока</translation>
     </message>
     <message>
         <source>The others may extend the melds of the knocker.</source>
@@ -2470,7 +2470,7 @@ or go gin</source>
     </message>
     <message>
         <source>Lay off after gin</source>
-        <translation>Доклад после джина</translation>
+        <translation>Доложить после джина</translation>
     </message>
     <message>
         <source>The others may extend the melds of a gin hand.</source>
@@ -3129,7 +3129,7 @@ or go gin</source>
     </message>
     <message>
         <source>Lost against {names}</source>
-        <translation>Поражение, соперники: {names}</translation>
+        <translation>Проигрыш, соперники: {names}</translation>
     </message>
     <message>
         <source>Given up against {names}</source>
@@ -3225,7 +3225,7 @@ or go gin</source>
     </message>
     <message>
         <source>Changes show at once; Cancel takes them back.</source>
-        <translation>Изменения видны сразу; «Отмена» их вернёт.</translation>
+        <translation>Изменения видны сразу; «Отмена» вернёт всё назад.</translation>
     </message>
     <message>
         <source>New rules apply from the next match. The match in progress keeps its own.</source>
