@@ -63,7 +63,9 @@ def test_the_last_draw_of_the_deal_is_used_to_knock() -> None:
 def test_the_last_discard_is_taken_to_knock_and_only_then() -> None:
     rules = replace(EN, exhaustion=Exhaustion.LAST_DISCARD_FOR_KNOCK)
     seen = Counter[str]()
-    for number in range(25):
+    for number in range(200):
+        if seen["taken"] > 0:
+            break
         players = [ValuePlayer(Temper(noise=8.0)), ValuePlayer(Temper(knocking=-50.0))]
         for action, step in played_by(players, random_start(f"last {number}", rules, 2), f"{number}"):
             if step.deal.phase is Phase.LAST_CHANCE:
@@ -71,7 +73,7 @@ def test_the_last_discard_is_taken_to_knock_and_only_then() -> None:
             if action == TAKE and step.deal.worn_out:
                 assert isinstance(choose(step.deal), Knock)
                 seen["taken"] += 1
-    assert seen["chance"] > 0
+    assert seen["taken"] > 0
 
 
 @pytest.mark.parametrize("temper", [Temper(), Temper(noise=3.0, memory=2, knocking=3.0, taking=-1.0)])
