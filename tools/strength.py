@@ -21,6 +21,8 @@ if __name__ == "__main__":
 from tools.arena import RULES, Contest, run, summary
 
 PAGE: Final = ROOT / "docs" / "strength.md"
+MEASURED: Final = ROOT / "tools" / "train" / "measured.jsonl"
+"""What `tools/train/measure.py` printed about the weights in force."""
 LEVELS: Final = ("beginner", "casual", "skilled", "expert", "master")
 HABITS: Final = ("cautious", "gin_hunter", "early_knocker", "collector", "loner", "unloader")
 
@@ -75,9 +77,9 @@ def play(row: Row, deals: int, matches: int, jobs: int) -> dict[str, float]:
     return summary(run(contest, round(deals * row.weight), round(matches * row.weight), jobs))
 
 
-def page(figures: dict[str, dict[str, float]]) -> str:
-    """Return the page for the contests that have been played."""
-    parts = [HEAD]
+def page(figures: dict[str, dict[str, float]], measured: Sequence[str] = ()) -> str:
+    """Return the page for the contests that have been played, here and in the simulation of training."""
+    parts = [HEAD, *_measured(measured)]
     for title, rows in TABLES:
         parts += [
             f"\n## {title}\n",
@@ -86,6 +88,23 @@ def page(figures: dict[str, dict[str, float]]) -> str:
         ]
         parts += [_line(row, figures[row.key]) for row in rows if row.key in figures]
     return "\n".join(parts) + "\n"
+
+
+def _measured(lines: Sequence[str]) -> list[str]:
+    if not lines:
+        return []
+    parts = [
+        "\n## The master in the simulation of training\n",
+        "The same rules (`tests/players/test_simulation.py` holds them against the engine), but fast. Matches",
+        "are to 100, the dealer alternates; written by `python -m tools.train.measure`.\n",
+        "| against | rules | seats | points a deal | matches |",
+        "|---|---|---|---|---|",
+    ]
+    for found in map(json.loads, lines):
+        points = f"{found['points']:+.2f} ± {found['se']:.2f}"
+        won = f"{found['won']:.1f} ± {found['won_se']:.1f} %" if "won" in found else ""
+        parts.append(f"| {found['rival']} | {found['rules']} | {found['seats']} | {points} | {won} |")
+    return parts
 
 
 def _line(row: Row, found: dict[str, float]) -> str:
@@ -119,7 +138,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             with given.figures.open("a", encoding="utf-8") as file:
                 file.write(json.dumps({"contest": row.key, "figures": figures[row.key]}) + "\n")
             print(row.key, figures[row.key], flush=True)
-        given.page.write_text(page(figures), encoding="utf-8")
+        measured = MEASURED.read_text(encoding="utf-8").splitlines() if MEASURED.exists() else []
+        given.page.write_text(page(figures, measured), encoding="utf-8")
     return 0
 
 

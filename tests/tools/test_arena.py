@@ -67,3 +67,19 @@ def test_the_page_shows_what_has_been_played() -> None:
     text = page({Row("master", "random", "EN", 2).key: summary(tally)})
     assert "| master | random | EN | 2 | " in text
     assert "expert" not in text
+
+
+def test_the_page_shows_what_training_measured() -> None:
+    line = {
+        "rival": "simple",
+        "rules": "10",
+        "seats": 2,
+        "points": 6.5,
+        "se": 0.3,
+        "won": 77.0,
+        "won_se": 0.9,
+    }
+    text = page({}, [json.dumps(line), json.dumps({**line, "rival": "patient", "points": -1})])
+    assert "| simple | 10 | 2 | +6.50 ± 0.30 | 77.0 ± 0.9 % |" in text
+    assert "| patient | 10 | 2 | -1.00 ± 0.30 |" in text
+    assert "simulation of training" in text
