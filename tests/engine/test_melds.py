@@ -355,6 +355,11 @@ def test_discards_of_a_mask_stand_at_the_places_of_the_cards() -> None:
     assert found == [2 + 3 + 10, 1 + 3 + 10, 1 + 2 + 10, *[1000] * 48, 0]
 
 
+def test_melds_stand_in_the_order_of_their_ranks() -> None:
+    hand = parse_cards("9C TC JC AS 2S 3S 5D 5H 5S")
+    assert list(map(str, best_arrangement(hand).melds)) == ["AS 2S 3S", "5D 5H 5S", "9C TC JC"]
+
+
 def test_a_meld_knows_its_cards() -> None:
     run = Meld.of(parse_cards("5S 6S 7S"))
     assert Card.parse("6S") in run
