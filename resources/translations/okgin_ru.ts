@@ -600,7 +600,7 @@ or go gin</source>
     </message>
     <message>
         <source>under a minute</source>
-        <translation>меньше минуты</translation>
+        <translation>до 1 мин</translation>
     </message>
 </context>
 <context>
@@ -3491,7 +3491,7 @@ or go gin</source>
     </message>
     <message>
         <source>{name} knocks and wins {points}.</source>
-        <translation>{name} делает кнок и выигрывает {points}.</translation>
+        <translation>Кнок: {name} выигрывает {points}.</translation>
     </message>
     <message>
         <source>{name} goes gin: your penalty is {points}.</source>
