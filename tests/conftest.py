@@ -4,8 +4,12 @@ What Qt says as a warning fails the test: `qt_log_level_fail` in pyproject.toml.
 """
 
 import os
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 # Before an application exists. A platform named from outside stays: pictures want xcb now and then.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -22,3 +26,22 @@ def _nobodys_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pyte
     nowhere = tmp_path_factory.getbasetemp() / "user"
     monkeypatch.setenv("XDG_DATA_HOME", str(nowhere / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(nowhere / "config"))
+
+
+@pytest.fixture
+def qtbot(qtbot: QtBot) -> Iterator[QtBot]:
+    """Hold each widget until Qt has closed it.
+
+    pytest-qt only knows of it. Once a test has dropped its last reference, Python deletes it when it collects
+    garbage, be that in the midst of an event of that very widget, and the process crashes.
+    """
+    held: list[QWidget] = []
+    add = qtbot.addWidget
+
+    def hold(widget: QWidget, **more: Any) -> None:
+        held.append(widget)
+        add(widget, **more)
+
+    qtbot.addWidget = hold  # type: ignore[method-assign]
+    yield qtbot
+    held.clear()
