@@ -1533,7 +1533,7 @@ or go gin</source>
     </message>
     <message>
         <source>Best lay-off</source>
-        <translation>Лучший ход</translation>
+        <translation>Доложить лучшее</translation>
     </message>
     <message>
         <source>Lay off the selected card</source>
@@ -2965,7 +2965,7 @@ or go gin</source>
     </message>
     <message>
         <source>By these rules a knock keeps as little as the hand allows: meld more.</source>
-        <translation>По этим правилам при кноке на руке остаётся как можно меньше: добавьте карты в комбинации.</translation>
+        <translation>По этим правилам кнок — с наименьшим остатком на руке: дополните комбинации.</translation>
     </message>
     <message>
         <source>These rules have no big gin: discard a card and go gin.</source>
@@ -2977,7 +2977,7 @@ or go gin</source>
     </message>
     <message>
         <source>That does not fit: lay off only cards that extend a meld of the spread.</source>
-        <translation>Не подходит: докладывать можно только карты, которые продолжают выложенную комбинацию.</translation>
+        <translation>Не подходит: доложить можно только то, что продолжает выложенную комбинацию.</translation>
     </message>
     <message>
         <source>Not yet: first take the {card} or pass.</source>
