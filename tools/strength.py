@@ -95,7 +95,7 @@ def _measured(lines: Sequence[str]) -> list[str]:
         return []
     parts = [
         "\n## The master in the simulation of training\n",
-        "The same rules (`tests/players/test_simulation.py` holds them against the engine), but fast. Matches",
+        "The same rules, held against the engine by `tests/players/test_simulation.py`, but fast. Matches",
         "are to 100, the dealer alternates; written by `python -m tools.train.measure`.\n",
         "| against | rules | seats | points a deal | matches |",
         "|---|---|---|---|---|",
