@@ -81,12 +81,14 @@ def page(figures: dict[str, dict[str, float]], measured: Sequence[str] = ()) -> 
     """Return the page for the contests that have been played, here and in the simulation of training."""
     parts = [HEAD, *_measured(measured)]
     for title, rows in TABLES:
-        parts += [
-            f"\n## {title}\n",
-            "| first | against | rules | seats | points a deal | matches | ms, 95 % below |",
-            "|---|---|---|---|---|---|---|",
-        ]
-        parts += [_line(row, figures[row.key]) for row in rows if row.key in figures]
+        played = [_line(row, figures[row.key]) for row in rows if row.key in figures]
+        if played:
+            parts += [
+                f"\n## {title}\n",
+                "| first | against | rules | seats | points a deal | matches | ms, 95 % below |",
+                "|---|---|---|---|---|---|---|",
+                *played,
+            ]
     return "\n".join(parts) + "\n"
 
 

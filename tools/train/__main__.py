@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from tools.train import selfplay
+from tools.train.export import read
 from tools.train.fit import fit, fresh
 
 REPLAY = 10
@@ -26,12 +27,14 @@ def main():
     parser.add_argument("out", type=Path)
     parser.add_argument("--generations", type=int, default=40)
     parser.add_argument("--deals", type=int, default=50_000, help="deals in each generation")
+    parser.add_argument("--start", type=Path, help="weights to go on from, with --first")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first generation played")
     arguments = parser.parse_args()
     arguments.out.mkdir(parents=True, exist_ok=True)
     rows, targets = np.zeros((3, ROWS, selfplay.INPUTS), np.float32), np.zeros((3, ROWS), np.float32)
-    data, nets = [], fresh(1)
+    data, nets = [], read(arguments.start) if arguments.start else fresh(1)
     history = []
-    for number in range(arguments.generations):
+    for number in range(arguments.first, arguments.generations):
         stored = arguments.out / f"{number:03}.npz"
         if stored.exists():
             with np.load(stored) as file:

@@ -26,6 +26,17 @@ def main():
     arguments.weights.write_text(text, encoding="utf-8")
 
 
+def read(path):
+    """Return the nets of a weights file."""
+    weights, out = [], []
+    data = json.loads(path.read_text(encoding="utf-8"))
+    for name in NAMES:
+        *rows, biases, units, last = data[name]
+        weights.append(np.column_stack([rows, biases]))
+        out.append([*units, *last])
+    return np.array(weights, np.float32), np.array(out, np.float32)
+
+
 def written(weights, out):
     """Return the file's text; numbers have five significant digits."""
     parts = []
