@@ -48,12 +48,16 @@ STALL = 60.0
 
 @dataclass
 class Figures:
-    """What was measured; memory in MB, at every hundredth of the moves."""
+    """What was measured; memory in MB, at every hundredth of the moves.
+
+    `pictures` is the part of it that the cards drawn so far take, which has a limit of its own.
+    """
 
     moves: int = 0
     deals: int = 0
     seconds: float = 0.0
     memory: list[float] = field(default_factory=list)
+    pictures: list[float] = field(default_factory=list)
     cards: list[int] = field(default_factory=list)
     nones: tuple[int, int] = (0, 0)
     idle_ticks: float = 0.0
@@ -62,10 +66,8 @@ class Figures:
 
     @property
     def quarters(self) -> tuple[float, float]:
-        """The mean memory of the first and of the last quarter."""
-        size = max(1, len(self.memory) // 4)
-        first, last = self.memory[:size], self.memory[-size:]
-        return sum(first) / len(first), sum(last) / len(last)
+        """The mean memory besides pictures of the first and of the last quarter."""
+        return _quarters([all_ - drawn for all_, drawn in zip(self.memory, self.pictures, strict=True)])
 
     @property
     def faults(self) -> list[str]:
@@ -82,6 +84,11 @@ class Figures:
         if self.nones[1] < self.nones[0] * 0.5:
             found.append(f"references to None fall: {self.nones[0]}, then {self.nones[1]}")
         return found
+
+
+def _quarters(values: Sequence[float]) -> tuple[float, float]:
+    size = max(1, len(values) // 4)
+    return sum(values[:size]) / size, sum(values[-size:]) / size
 
 
 class Soak(QObject):
@@ -124,6 +131,7 @@ class Soak(QObject):
         self._last = time.monotonic()
         if figures.moves % max(1, self._wanted // 100) == 0:
             figures.memory.append(resident())
+            figures.pictures.append(self._driven.table.art.cached_bytes / 2**20)
             figures.cards.append(self._alive())
 
     def _alive(self) -> int:
@@ -196,7 +204,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     figures = soak(asked.moves, asked.idle)
     first, last = figures.quarters
     print(f"{figures.moves} animated moves in {figures.deals} deals, {figures.seconds:.0f} s, no abort")
-    print(f"memory: {first:.1f} MB in the first quarter, {last:.1f} MB in the last")
+    print(
+        f"memory: {first:.1f} MB in the first quarter, {last:.1f} MB in the last, besides pictures of cards"
+    )
+    print(f"with them: {' '.join(f'{value:.0f}' for value in figures.memory[::5])} MB")
     print(f"card widgets: at most {max(figures.cards)}; references to None: {figures.nones}")
     print(f"idle: {figures.idle_ticks:.0f} clock ticks in {asked.idle:.0f} s, {figures.timers} timers")
     for fault in figures.faults:

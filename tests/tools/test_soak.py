@@ -26,15 +26,17 @@ def test_thousands_of_moves_leave_nothing_behind(qtbot: QtBot, capsys: pytest.Ca
 
 
 def test_what_grows_is_a_fault() -> None:
-    flat = Figures(moves=8, memory=[200.0] * 4 + [201.0] * 4, cards=[30], nones=(1000, 1000))
-    assert flat.quarters == (200.0, 201.0)
+    flat = Figures(memory=[200.0] * 4 + [231.0] * 4, pictures=[10.0] * 4 + [40.0] * 4, cards=[30])
+    assert flat.quarters == (190.0, 191.0)
     assert flat.faults == []
-    growing = Figures(moves=8, memory=[200.0] * 4 + [230.0] * 4, cards=[30], nones=(1000, 1000))
-    assert growing.faults == ["the memory grows: 200.0 MB in the first quarter, 230.0 in the last"]
+    growing = Figures(memory=[200.0] * 4 + [231.0] * 4, pictures=[10.0] * 8, cards=[30])
+    assert growing.faults == ["the memory grows: 190.0 MB in the first quarter, 221.0 in the last"]
 
 
 def test_what_is_left_over_is_a_fault() -> None:
-    left = Figures(memory=[1.0], cards=[70], timers=2, nones=(4000, 100), troubles=["Qt: something"])
+    left = Figures(
+        memory=[1.0], pictures=[0.0], cards=[70], timers=2, nones=(4000, 100), troubles=["Qt: something"]
+    )
     assert left.faults == [
         "Qt: something",
         "70 card widgets are alive",
