@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from okgin_desktop.ui import theme
@@ -130,8 +130,13 @@ class ChoiceList(ScrollArea):
         QTimer.singleShot(0, self, self._reveal)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Scroll to the tile that gets the keyboard."""
-        if event.type() is QEvent.Type.FocusIn and isinstance(watched, QWidget):
+        """Scroll to the tile that gets the keyboard; one that is clicked stays below the mouse until then."""
+        if (
+            isinstance(event, QFocusEvent)
+            and event.gotFocus()
+            and event.reason() is not Qt.FocusReason.MouseFocusReason
+            and isinstance(watched, QWidget)
+        ):
             self.ensureWidgetVisible(watched, 0, 8)
         return super().eventFilter(watched, event)
 

@@ -6,7 +6,7 @@ from typing import final
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from okgin_desktop.settings import schema
 from okgin_desktop.settings.store import SettingsStore
@@ -317,7 +317,7 @@ class PreferencesSheet(Sheet):
 
     def _keep_focus(self, old: QWidget | None, now: QWidget | None) -> None:
         super()._keep_focus(old, now)
-        if now is None or not self.isAncestorOf(now):
+        if now is None or not self.isAncestorOf(now) or QApplication.mouseButtons():
             return
         area = self._areas[self._page]
         if isinstance(area, RulesPage):

@@ -272,7 +272,8 @@ class Sheet(QWidget):
         if now is None or not isValid(now) or now.window() is not self.window():
             return
         if self.isAncestorOf(now):
-            if self.area.isAncestorOf(now):
+            # Never under a pressed button: what is clicked would be gone from below the mouse at its release.
+            if self.area.isAncestorOf(now) and not QApplication.mouseButtons():
                 self.area.ensureWidgetVisible(now, 0, 24)
             return
         if not _in_a_sheet(now):

@@ -437,6 +437,18 @@ def test_arrow_keys_choose_among_the_tiles(desk: Desk) -> None:
     assert len(desk.confirmed) == 1
 
 
+def test_a_tile_that_is_half_in_sight_can_be_clicked(qtbot: QtBot) -> None:
+    desk = Desk(qtbot, crowded(), (800, 600))
+    choices = desk.sheet.choices
+    room = choices.viewport().height()
+    tops = [tile.mapTo(choices.viewport(), QPoint(0, 0)).y() for tile in choices.tiles]
+    half = next(index for index, top in enumerate(tops) if top < room < top + choices.tiles[index].height())
+    tile = choices.tiles[half]
+    desk.click(choices.viewport().mapTo(desk.window, QPoint(40, room - 4)))
+    assert desk.sheet.draft.selected_choice == half
+    qtbot.waitUntil(lambda: tile.mapTo(choices.viewport(), QPoint(0, tile.height())).y() <= room)
+
+
 # --- words ---
 
 

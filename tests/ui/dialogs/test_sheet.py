@@ -1,7 +1,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QEvent, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton, QWidget
@@ -240,3 +240,22 @@ def test_what_the_window_holds_outlives_the_sheet(window: QWidget, sheet: Sheet,
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert not isValid(sheet)
     assert isValid(made_by_qt)
+
+
+def test_a_button_half_out_of_sight_can_be_clicked(qtbot: QtBot, window: QWidget) -> None:
+    sheet = Sheet("Long", window, QSize(400, 0), tallest=400)
+    pressed: list[int] = []
+    buttons = [QPushButton(f"button {number}") for number in range(9)]
+    for number, made in enumerate(buttons):
+        made.setFixedHeight(90)
+        made.clicked.connect(lambda _checked=False, number=number: pressed.append(number))
+        sheet.body.addWidget(made)
+    sheet.open()
+    QApplication.processEvents()
+    view = sheet.area.viewport()
+    # The sixth has its first twelve pixels in sight.
+    top = buttons[5].mapTo(view, QPoint(0, 0)).y()
+    sheet.area.verticalScrollBar().setValue(top - view.height() + 12)
+    assert buttons[5].mapTo(view, QPoint(0, 0)).y() == view.height() - 12
+    QTest.mouseClick(window.windowHandle(), LEFT, pos=view.mapTo(window, QPoint(60, view.height() - 6)))
+    assert pressed == [5]
