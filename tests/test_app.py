@@ -106,11 +106,11 @@ def test_settings_take_effect_at_once(program: Program) -> None:
 def test_language_is_live(program: Program, qtbot: QtBot) -> None:
     program.window.match_wanted.emit(SETUP)
     program.settings.set(schema.LANGUAGE, schema.Language.RUSSIAN)
-    qtbot.waitUntil(lambda: program.window.windowTitle() == "Оклахома-джин", timeout=1000)
+    qtbot.waitUntil(lambda: program.window.windowTitle() == "Оклахома-джин", timeout=5000)
     assert strings().draw_button() == "Из колоды"
     assert "Открытая карта" in strings().upcard_text(program.session.view().upcard)
     program.settings.set(schema.LANGUAGE, schema.Language.ENGLISH)
-    qtbot.waitUntil(lambda: program.window.windowTitle() == "Oklahoma Gin", timeout=1000)
+    qtbot.waitUntil(lambda: program.window.windowTitle() == "Oklahoma Gin", timeout=5000)
 
 
 def test_system_language_we_do_not_have_is_english(

@@ -36,7 +36,6 @@ ELSEWHERE: Final = {
     "ui/art/courts.py": "test_faces.py",
     "ui/art/shadow.py": "test_pixmaps.py",
     "ui/controls/icon_button.py": "the buttons of the replay; test_replay.py",
-    "ui/demo.py": "test_main.py runs it as a program",
     "ui/dialogs/knock_board.py": "a part of the sheet; test_knock_sheet.py",
     "ui/dialogs/knock_choices.py": "a part of the sheet; test_knock_sheet.py",
     "ui/dialogs/knock_keys.py": "a part of the sheet; test_knock_sheet.py",

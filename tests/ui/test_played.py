@@ -44,7 +44,7 @@ class Desk:
         self.again: list[tuple[object, object]] = []
         self.played.again_wanted.connect(lambda setup, deck: self.again.append((setup, deck)))
         self.told: list[str] = []
-        monkeypatch.setattr(self.window.status, "say", self.told.append)
+        monkeypatch.setattr(self.window.sheets, "tell", self.told.append)
 
     def replays(self) -> list[ReplaySheet]:
         return [sheet for sheet in self.window.findChildren(ReplaySheet) if sheet.is_open()]
@@ -80,7 +80,7 @@ def test_a_replay_lies_over_the_list_and_leads_back_there(desk: Desk, qtbot: QtB
     replay.reject()
     assert desk.window.sheet is sheet
     assert sheet.is_open()
-    qtbot.waitUntil(lambda: sheet.isAncestorOf(desk.window.focusWidget()), timeout=1000)
+    qtbot.waitUntil(lambda: sheet.isAncestorOf(desk.window.focusWidget()), timeout=5000)
 
 
 def test_play_again_closes_everything_and_asks(desk: Desk) -> None:

@@ -29,7 +29,7 @@ def program(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Progra
     qtbot.addWidget(made.window)
     made.window.show()
     made.window.activateWindow()
-    qtbot.waitUntil(made.window.isActiveWindow, timeout=1000)
+    qtbot.waitUntil(made.window.isActiveWindow, timeout=5000)
     made.settings.set(schema.ANIMATION_SPEED, schema.AnimationSpeed.OFF)
     yield made
     made.window.close()

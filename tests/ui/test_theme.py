@@ -163,7 +163,7 @@ def test_the_desktop_is_followed_once_however_often_it_speaks(qapp: QApplication
     for _ in range(15):
         theme.notifier.system_changed()
     assert not heard
-    qtbot.waitUntil(lambda: bool(heard), timeout=1000)
+    qtbot.waitUntil(lambda: bool(heard), timeout=5000)
     qtbot.wait(80)
     theme.notifier.theme_changed.disconnect(connection)
     expected = LIGHT if qapp.styleHints().colorScheme() is Qt.ColorScheme.Light else DARK

@@ -17,5 +17,5 @@ def ground(qtbot: QtBot) -> QWidget:
     widget.resize(400, 300)
     widget.show()
     widget.activateWindow()
-    qtbot.waitUntil(widget.isActiveWindow, timeout=1000)
+    qtbot.waitUntil(widget.isActiveWindow, timeout=5000)
     return widget

@@ -28,7 +28,7 @@ def test_a_button_is_pressed_by_mouse_space_enter_and_screen_reader(qtbot: QtBot
     action = face.actionInterface()
     assert action is not None
     action.doAction(QAccessibleActionInterface.pressAction())
-    qtbot.waitUntil(lambda: len(presses) == 5, timeout=500)
+    qtbot.waitUntil(lambda: len(presses) == 5, timeout=5000)
 
 
 def test_a_disabled_button_says_why(qtbot: QtBot, ground: QWidget) -> None:

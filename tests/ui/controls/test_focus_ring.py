@@ -29,12 +29,12 @@ def test_the_ring_comes_by_key_and_not_by_mouse(qtbot: QtBot, ground: QWidget) -
     assert first.hasFocus()
     assert focus_ring.shown_around() is None
     QTest.keyClick(first, Qt.Key.Key_Tab)
-    qtbot.waitUntil(shown(second), timeout=500)
+    qtbot.waitUntil(shown(second), timeout=5000)
     QTest.mouseClick(first, LEFT)
     QApplication.processEvents()
     assert focus_ring.shown_around() is None
     QTest.keyClick(first, Qt.Key.Key_Space)
-    qtbot.waitUntil(shown(first), timeout=500)
+    qtbot.waitUntil(shown(first), timeout=5000)
 
 
 def test_the_ring_is_gold_between_dark_and_moves_along(qtbot: QtBot, ground: QWidget) -> None:
@@ -42,7 +42,7 @@ def test_the_ring_is_gold_between_dark_and_moves_along(qtbot: QtBot, ground: QWi
     button.setGeometry(50, 50, 120, 44)
     button.show()
     button.setFocus(Qt.FocusReason.TabFocusReason)
-    qtbot.waitUntil(shown(button), timeout=500)
+    qtbot.waitUntil(shown(button), timeout=5000)
     for left in (50, 90):
         button.move(left, 50)
         QApplication.processEvents()

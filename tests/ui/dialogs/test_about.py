@@ -18,7 +18,7 @@ def sheet(qtbot: QtBot, qapp: QApplication) -> AboutSheet:
     window.resize(800, 600)
     window.show()
     window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow, timeout=1000)
+    qtbot.waitUntil(window.isActiveWindow, timeout=5000)
     made = AboutSheet(window)
     made.open()
     return made

@@ -34,7 +34,7 @@ def window(qtbot: QtBot, qapp: QApplication) -> QWidget:
     made.resize(800, 600)
     made.show()
     made.activateWindow()
-    qtbot.waitUntil(made.isActiveWindow, timeout=1000)
+    qtbot.waitUntil(made.isActiveWindow, timeout=5000)
     return made
 
 

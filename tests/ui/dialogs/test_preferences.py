@@ -31,7 +31,7 @@ def window(qtbot: QtBot, qapp: QApplication) -> QWidget:
     made.resize(1280, 800)
     made.show()
     made.activateWindow()
-    qtbot.waitUntil(made.isActiveWindow, timeout=1000)
+    qtbot.waitUntil(made.isActiveWindow, timeout=5000)
     return made
 
 

@@ -55,7 +55,7 @@ def window(qtbot: QtBot, qapp: QApplication) -> QWidget:
     made.resize(1000, 700)
     made.show()
     made.activateWindow()
-    qtbot.waitUntil(made.isActiveWindow, timeout=1000)
+    qtbot.waitUntil(made.isActiveWindow, timeout=5000)
     return made
 
 

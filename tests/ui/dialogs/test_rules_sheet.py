@@ -27,7 +27,7 @@ def sheet_of(
     window.resize(*size)
     window.show()
     window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow, timeout=1000)
+    qtbot.waitUntil(window.isActiveWindow, timeout=5000)
     made = RulesSheet(window, rules, seats, preset)
     made.open()
     return made

@@ -25,7 +25,7 @@ def window(qtbot: QtBot, qapp: QApplication) -> QWidget:
     below.setGeometry(600, 380, 80, 40)
     made.show()
     made.activateWindow()
-    qtbot.waitUntil(made.isActiveWindow, timeout=1000)
+    qtbot.waitUntil(made.isActiveWindow, timeout=5000)
     below.setFocus()
     return made
 
@@ -132,7 +132,7 @@ def test_it_speaks_once_and_goes(qtbot: QtBot, sheet: Sheet) -> None:
     sheet.accept()
     sheet.reject()
     assert heard == ["accepted"]
-    qtbot.waitUntil(lambda: not isValid(sheet), timeout=1000)
+    qtbot.waitUntil(lambda: not isValid(sheet), timeout=5000)
 
 
 def test_the_window_gets_no_shortcut_and_no_click(window: QWidget, sheet: Sheet) -> None:
@@ -160,7 +160,7 @@ def test_quitting_still_works(window: QWidget, sheet: Sheet) -> None:
 
 def test_focus_taken_away_is_called_back(qtbot: QtBot, window: QWidget, sheet: Sheet) -> None:
     below(window).setFocus()
-    qtbot.waitUntil(lambda: focus() is button(sheet, "OK"), timeout=1000)
+    qtbot.waitUntil(lambda: focus() is button(sheet, "OK"), timeout=5000)
 
 
 def test_one_sheet_over_another(qtbot: QtBot, window: QWidget, sheet: Sheet) -> None:

@@ -72,7 +72,7 @@ def test_the_rest_comes_before_the_step(heard: Heard, qtbot: QtBot) -> None:
     heard.player.add(resting)
     assert heard.told == []
     assert heard.player.busy
-    qtbot.waitUntil(lambda: heard.told == [resting], timeout=1000)
+    qtbot.waitUntil(lambda: heard.told == [resting], timeout=5000)
 
 
 def test_what_arrives_during_a_rest_does_not_push_the_step_out(heard: Heard, qtbot: QtBot) -> None:
@@ -81,7 +81,7 @@ def test_what_arrives_during_a_rest_does_not_push_the_step_out(heard: Heard, qtb
     heard.player.add(resting, second)
     heard.player.step_done()
     assert heard.told == []
-    qtbot.waitUntil(lambda: heard.told == [resting], timeout=1000)
+    qtbot.waitUntil(lambda: heard.told == [resting], timeout=5000)
     heard.player.step_done()
     assert heard.told == [resting, second]
 
