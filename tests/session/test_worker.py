@@ -37,8 +37,11 @@ def is_running(pid: int) -> bool:
     except ProcessLookupError:
         return False
     # A zombie has ended: whoever inherits it has not looked yet.
-    stat = Path(f"/proc/{pid}/stat")
-    return not (stat.exists() and ") Z " in stat.read_text())
+    try:
+        return ") Z " not in Path(f"/proc/{pid}/stat").read_text()
+    except OSError:
+        # Gone between the two questions, or a system without /proc.
+        return not Path("/proc").exists()
 
 
 def test_a_decision_is_that_of_the_player_with_the_chance_named() -> None:
