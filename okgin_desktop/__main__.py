@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from okgin_desktop import __version__
-from okgin_desktop.display import missing_display
+from okgin_desktop.display import chosen_platform, missing_display
 
 NO_DISPLAY = 3
 BROKEN_QT = 4
@@ -91,7 +91,20 @@ def _unusable_qt() -> str:
         return f"Qt cannot be loaded: {error}."
     if PySide6.__version__ == "6.12.0" and sys.version_info < (3, 12):
         return "PySide6 6.12.0 crashes under Python 3.11: install another version of PySide6-Essentials."
+    platform = chosen_platform()
+    if platform and not _has_platform(platform):
+        return f"Qt has no platform {platform!r}: unset QT_QPA_PLATFORM."
     return ""
+
+
+def _has_platform(name: str) -> bool:
+    """Whether the plugin for it is there, without which Qt aborts; where the plugins are unknown, say yes."""
+    from PySide6.QtCore import QLibraryInfo
+
+    folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)) / "platforms"
+    if not folder.is_dir():
+        return True
+    return any(file.stem.removeprefix("lib") == f"q{name}" for file in folder.iterdir())
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -10,12 +10,29 @@ from pathlib import Path
 def missing_display() -> str:
     """Return why no window can be opened, as one English sentence, or "" if one probably can.
 
-    Only Linux and its like can lack a display. A platform chosen by QT_QPA_PLATFORM is taken at its word.
+    Only Linux and its like can lack a display. A platform that QT_QPA_PLATFORM chooses is taken at its word,
+    unless it is one that needs a display.
     """
-    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
+    if sys.platform in ("win32", "darwin"):
         return ""
-    if _wayland_answers():
-        return ""
+    match chosen_platform():
+        case "" if _wayland_answers():
+            return ""
+        case "" | "xcb":
+            return _x_problem()
+        case "wayland" if not _wayland_answers():
+            return "There is no display: WAYLAND_DISPLAY does not lead to one."
+        case _:
+            return ""
+
+
+def chosen_platform() -> str:
+    """Return the platform that QT_QPA_PLATFORM asks for, or "" where it leaves a choice."""
+    chosen = os.environ.get("QT_QPA_PLATFORM", "")
+    return "" if ";" in chosen else chosen.partition(":")[0]
+
+
+def _x_problem() -> str:
     name = os.environ.get("DISPLAY", "")
     if not name:
         return "There is no display: neither DISPLAY nor WAYLAND_DISPLAY leads to one."

@@ -36,6 +36,26 @@ def test_named_platform_is_taken_at_its_word(monkeypatch: pytest.MonkeyPatch) ->
     assert missing_display() == ""
 
 
+def test_named_platform_that_needs_a_display_must_have_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("xcb", "wayland", "xcb:nograb"):
+        monkeypatch.setenv("QT_QPA_PLATFORM", name)
+        assert missing_display().startswith("There is no display")
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    monkeypatch.setenv("DISPLAY", ":4711")
+    assert missing_display() == "The display :4711 does not answer."
+
+
+def test_choice_of_platforms_is_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QT_QPA_PLATFORM", "wayland;xcb")
+    assert missing_display().startswith("There is no display: neither")
+
+
+def test_named_wayland_that_answers(wayland: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QT_QPA_PLATFORM", "wayland")
+    monkeypatch.setenv("WAYLAND_DISPLAY", wayland)
+    assert missing_display() == ""
+
+
 def test_wayland_that_answers(wayland: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(Path(wayland).parent))
     monkeypatch.setenv("WAYLAND_DISPLAY", Path(wayland).name)

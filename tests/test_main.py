@@ -99,6 +99,15 @@ def test_qt_that_cannot_be_loaded(
     assert capsys.readouterr().err.startswith("okgin-desktop: Qt cannot be loaded")
 
 
+def test_a_platform_that_qt_does_not_have(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("QT_QPA_PLATFORM", "nonsense:size=3")
+    assert program.main([]) == program.BROKEN_QT
+    said = capsys.readouterr().err
+    assert said == "okgin-desktop: Qt has no platform 'nonsense': unset QT_QPA_PLATFORM.\n"
+
+
 def test_importing_it_starts_nothing() -> None:
     # The computer players' process imports it again.
     code = (
