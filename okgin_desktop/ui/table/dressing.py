@@ -122,7 +122,9 @@ class Dressing(QWidget):
             if scene.showdown is not None:
                 line = self._role(scene, seat)
             elif box.framed or layout.compact:
-                line = self._joined(info.line, self.tr("dealer") if dealer else "")
+                # In the narrow badge of a single opponent the number of the level gives way to who deals.
+                line = info.line.partition(" · ")[0] if dealer and not box.framed else info.line
+                line = self._joined(line, self.tr("dealer") if dealer else "")
             else:
                 count = strings().hand_size(scene.hidden[seat])
                 pill = self._joined(self.tr("Dealer"), count) if dealer else count

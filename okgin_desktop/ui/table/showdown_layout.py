@@ -138,7 +138,8 @@ def _row(
             laid = sum(card in kind_of for card in group.cards)
             out.rails.append(Rail(first, room.y + w * RATIO + 8, width, group.meld, len(group.cards), laid))
         if group.index is not None:
-            out.spread[group.index] = Rect(first, room.y, width + step, w * RATIO)
+            # The ring around it must not run below the next group.
+            out.spread[group.index] = Rect(first, room.y, width + max(0.0, gap - 8), w * RATIO)
         if group.meld is None and counted:
             out.counts[seat] = (max(clear, min(first, room.right - PILL)), room.y - 38)
         x = first + width + gap
