@@ -133,6 +133,8 @@ class Soak(QObject):
             figures.memory.append(resident())
             figures.pictures.append(self._driven.table.art.cached_bytes / 2**20)
             figures.cards.append(self._alive())
+            if len(figures.memory) % 10 == 0:
+                print(f"{figures.moves} moves, {figures.memory[-1]:.0f} MB", file=sys.stderr, flush=True)
 
     def _alive(self) -> int:
         """Return how many card widgets Qt has on the table; those about to go are hidden."""
