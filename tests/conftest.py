@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 # Before an application exists. A platform named from outside stays: pictures want xcb now and then.
@@ -26,6 +26,19 @@ def _nobodys_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pyte
     nowhere = tmp_path_factory.getbasetemp() / "user"
     monkeypatch.setenv("XDG_DATA_HOME", str(nowhere / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(nowhere / "config"))
+
+
+@pytest.fixture(autouse=True)
+def _no_window_left() -> Iterator[None]:
+    """Close what a test has left open: while a list hangs down no other window becomes active."""
+    yield
+    if QApplication.instance() is None:
+        return
+    while (popup := QApplication.activePopupWidget()) is not None:
+        popup.close()
+    for window in QApplication.topLevelWidgets():
+        if window.isVisible():
+            window.close()
 
 
 @pytest.fixture
