@@ -120,7 +120,7 @@ class Deal:
             self.upcard,
             hand,
             taken,
-            first_turn=self.first_turn,
+            first_turn=not self.rules.knock_on_first_turn and self.first_turn,
             last_chance=last_chance and self.rules.exhaustion is Exhaustion.LAST_DISCARD_FOR_KNOCK,
         )
 
@@ -215,52 +215,85 @@ def _take_discard(deal: Deal) -> Step:
     _demand(deal.phase is not Phase.DRAW or not deal.first_draw_from_stock, Refusal.UPCARD_DECLINED)
     _demand(deal.phase is not Phase.LAST_CHANCE or deal.last_discard_knocks(), Refusal.CANNOT_KNOCK)
     card = deal.pile[-1]
-    after = replace(
-        _with_card(deal, card), pile=deal.pile[:-1], taken=card, takes_in_row=deal.takes_in_row + 1
-    )
+    after = _with_card(deal, card, deal.stock, deal.pile[:-1], card, deal.takes_in_row + 1)
     return Step(after, (DiscardTaken(deal.turn, card),))
 
 
 def _draw_stock(deal: Deal) -> Step:
     card = deal.stock[-1]
-    after = replace(_with_card(deal, card), stock=deal.stock[:-1], takes_in_row=0)
+    after = _with_card(deal, card, deal.stock[:-1], deal.pile, None, 0)
     events: tuple[Event, ...] = (StockDrawn(deal.turn, card),)
     if after.worn_out and deal.rules.exhaustion is Exhaustion.NO_FINAL_DISCARD_NO_KNOCK:
         return _die(after, events)
     return Step(after, events)
 
 
-def _with_card(deal: Deal, card: Card) -> Deal:
-    hands = _replaced(deal.hands, deal.turn, (*deal.hands[deal.turn], card))
-    return replace(deal, hands=hands, drawn=card, phase=Phase.DISCARD)
+def _with_card(
+    deal: Deal, card: Card, stock: tuple[Card, ...], pile: tuple[Card, ...], taken: Card | None, row: int
+) -> Deal:
+    hand = (*deal.hands[deal.turn], card)
+    return _moved(deal, Phase.DISCARD, deal.turn, hand, stock, pile, card, taken, row, deal.turns)
 
 
-def _replaced(
-    hands: tuple[tuple[Card, ...], ...], seat: int, hand: tuple[Card, ...]
-) -> tuple[tuple[Card, ...], ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
+def _moved(
+    deal: Deal,
+    phase: Phase,
+    turn: int,
+    hand: tuple[Card, ...],
+    stock: tuple[Card, ...],
+    pile: tuple[Card, ...],
+    drawn: Card | None,
+    taken: Card | None,
+    row: int,
+    turns: tuple[Turn, ...],
+) -> Deal:
+    """Return what `replace` would, the hand that of the seat to act, in a third of the time."""
+    return Deal(
+        rules=deal.rules,
+        dealer=deal.dealer,
+        upcard=deal.upcard,
+        phase=phase,
+        turn=turn,
+        hands=(*deal.hands[: deal.turn], hand, *deal.hands[deal.turn + 1 :]),
+        stock=stock,
+        pile=pile,
+        passes=deal.passes,
+        drawn=drawn,
+        taken=taken,
+        takes_in_row=row,
+        turns=turns,
+        reshuffles=deal.reshuffles,
+    )
 
 
-def _throw(deal: Deal, card: Card) -> Deal:
+def _throw(deal: Deal, card: Card, turn: int, phase: Phase) -> Deal:
+    """Return the deal with the card thrown, and this seat asked for that next."""
     hand = deal.hands[deal.turn]
     _demand(card in hand, Refusal.NOT_IN_HAND)
     _demand(not (deal.rules.forbid_rediscard_taken and card == deal.taken), Refusal.JUST_TAKEN)
     rest = tuple(held for held in hand if held != card)
     turns = (*deal.turns, Turn(deal.turn, deal.taken, card))
-    hands = _replaced(deal.hands, deal.turn, rest)
-    return replace(deal, hands=hands, pile=(*deal.pile, card), turns=turns, drawn=None, taken=None)
+    pile = (*deal.pile, card)
+    return _moved(deal, phase, turn, rest, deal.stock, pile, None, None, deal.takes_in_row, turns)
 
 
 def _discard(deal: Deal, card: Card) -> Step:
-    after = _throw(deal, card)
-    end = deal.turn_end()
-    gin = not deal.rules.gin_optional and end.best_is_gin
-    _demand(not end.must_knock, Refusal.MUST_GO_GIN if gin else Refusal.MUST_KNOCK)
+    after = _throw(deal, card, _next_seat(deal), Phase.DRAW)
+    _demand_no_knock(deal)
     events: tuple[Event, ...] = (Discarded(deal.turn, card),)
     if deal.takes_in_row >= deal.rules.stalemate_takes:
-        return _die(after, events)
-    after = replace(after, turn=_next_seat(deal), phase=Phase.DRAW)
+        return _die(replace(after, turn=deal.turn), events)
     return _out_of_stock(deal, after, events) if deal.worn_out else Step(after, events)
+
+
+def _demand_no_knock(deal: Deal) -> None:
+    rules = deal.rules
+    # Where nothing can compel a knock the costly question is not asked.
+    if rules.knock_optional and rules.gin_optional and not deal.worn_out:
+        return
+    end = deal.turn_end()
+    gin = not rules.gin_optional and end.best_is_gin
+    _demand(not end.must_knock, Refusal.MUST_GO_GIN if gin else Refusal.MUST_KNOCK)
 
 
 def _out_of_stock(deal: Deal, after: Deal, events: tuple[Event, ...]) -> Step:
@@ -288,7 +321,7 @@ def _knock(deal: Deal, action: Knock | BigGin) -> Step:
         _demand(deal.rules.big_gin > 0, Refusal.BIG_GIN_OFF)
         after, discard = replace(deal, drawn=None, taken=None), None
     else:
-        after, discard = _throw(deal, action.discard), action.discard
+        after, discard = _throw(deal, action.discard, deal.turn, deal.phase), action.discard
     try:
         spread = arrange(after.hands[deal.turn], action.melds)
     except ValueError:

@@ -65,8 +65,8 @@ def turn_end(
 
 def permitted_discards(rules: Rules, hand: Sequence[Card], taken: Card | None) -> frozenset[Card]:
     """Return the cards that may be thrown, knock or not; `taken` came from the pile this turn (D9)."""
-    barred = taken if rules.forbid_rediscard_taken else None
-    return frozenset(card for card in hand if card != barred)
+    held = frozenset(hand)
+    return held - {taken} if rules.forbid_rediscard_taken and taken is not None else held
 
 
 def knock_options(
@@ -78,6 +78,9 @@ def knock_options(
     hand first (rules.md RU-14, example 18). A deadwood of 0 is gin.
     """
     limit = rules.knock_limit(upcard)
+    # No discard takes off more than a court card counts: mostly that settles it.
+    if least_deadwood(hand) > limit + 10:
+        return ()
     permitted = permitted_discards(rules, hand, taken)
     options = [
         KnockOption(card, left)

@@ -90,7 +90,7 @@ def view_of(deal: Deal, seat: int) -> SeatView:
         phase=deal.phase,
         turn=deal.turn,
         hand=deal.hands[seat],
-        hand_sizes=tuple(len(hand) for hand in deal.hands),
+        hand_sizes=tuple(map(len, deal.hands)),
         stock_count=len(deal.stock),
         pile=deal.pile,
         passes=deal.passes,
