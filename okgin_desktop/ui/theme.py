@@ -358,6 +358,6 @@ def _font(px: int, weight: int, tabular: bool) -> QFont:
         result.setVariableAxis(QFont.Tag("opsz"), min(32, max(14, px)))
     else:
         result.setWeight(QFont.Weight(weight))
-    if tabular:
-        result.setFeature(QFont.Tag("tnum"), 1)
+    # Said in any case: what a font leaves open it takes over from the widget it is used in.
+    result.setFeature(QFont.Tag("tnum"), int(tabular))
     return result

@@ -175,9 +175,18 @@ def advance(text: str, type_: Type) -> float:
     return _metrics(type_).horizontalAdvance(text)
 
 
+def _width(word: str, type_: Type) -> float:
+    return _metrics(type_, _has_figures(word)).horizontalAdvance(word)
+
+
+def _has_figures(word: str) -> bool:
+    """Whether its figures are to be equally wide; where there are none, so would only the hyphen be."""
+    return any(map(str.isdigit, word))
+
+
 @lru_cache(maxsize=64)
-def _metrics(type_: Type) -> QFontMetricsF:
-    return QFontMetricsF(theme.font(*type_))
+def _metrics(type_: Type, tabular: bool = True) -> QFontMetricsF:
+    return QFontMetricsF(theme.font(*type_, tabular))
 
 
 def _suit_size(type_: Type) -> float:
@@ -211,7 +220,7 @@ def _atom(piece: Piece, text: str, type_: Type) -> _Atom:
     word = text.rstrip(" ")
     blank = advance(" ", type_) * (len(text) - len(word))
     glyph = piece.suit is not None and not piece.text
-    width = _suit_size(type_) + 0.5 if glyph else advance(word, type_)
+    width = _suit_size(type_) + 0.5 if glyph else _width(word, type_)
     return _Atom(piece._replace(text=word), type_, width, blank)
 
 
@@ -266,10 +275,10 @@ def _shorten(line: Line, width: float) -> Line:
         if total + dots > width and atoms:
             continue
         text = "" if last.piece.suit is not None else last.piece.text
-        while text and total + advance(text, last.type) + dots > width:
+        while text and total + _width(text, last.type) + dots > width:
             text = text[:-1]
         cut = last.piece._replace(text=text.rstrip() + "…", suit=None)
-        end = _Atom(cut, last.type, advance(cut.text, last.type), 0.0)
+        end = _Atom(cut, last.type, _width(cut.text, last.type), 0.0)
         return Line([*atoms, end], total + end.width)
     return Line()
 
@@ -310,7 +319,7 @@ def _paint_line(
             paint_suit(painter, piece.suit, QRectF(x, middle - size / 2, size, size), ink)
         else:
             painter.setPen(ink)
-            painter.setFont(theme.font(*atom.type))
+            painter.setFont(theme.font(*atom.type, _has_figures(piece.text)))
             painter.drawText(QPointF(x, baseline), piece.text)
         if piece.struck:
             painter.setPen(QPen(ink, 1.2))

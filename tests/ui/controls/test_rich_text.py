@@ -120,3 +120,12 @@ def test_colours_follow_the_ground(qapp: object) -> None:
     gold, muted = parse("==a==")[0], parse("__a__")[0]
     assert Style(role="felt_text").colour(muted) == theme.DARK.felt_muted
     assert Style().colour(gold) == theme.DARK.gold_label
+
+
+def test_a_hyphen_is_narrow_and_figures_are_equally_wide(qapp: object) -> None:
+    def width(text: str) -> float:
+        return lay_out(parse(text), Style()).width
+
+    assert width("11") == width("00")
+    hyphen = width("lay-off") - width("lay") - width("off")
+    assert 0 < hyphen < 0.9 * width("0")
