@@ -21,6 +21,9 @@ from tools.driver.playing import Sitting, Tally
 from tools.driver.program import Driven
 from tools.driver.screen import at_rest, differences
 
+# A whole program in this process, and what it leaves of Qt's state disturbs the tests after it.
+pytestmark = pytest.mark.slow
+
 SETUP = MatchSetup("EN", EN, (Seating("You", "you", None), Seating("Maud", "maud", "simple")), 1)
 
 

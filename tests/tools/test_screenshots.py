@@ -11,6 +11,9 @@ from okgin_desktop.session.setup import MatchSetup, Seating
 from tools import screenshots
 from tools.screenshots import SHOTS, Shot, find_seed, main, take
 
+# A whole program in this process, and what it leaves of Qt's state disturbs the tests after it.
+pytestmark = pytest.mark.slow
+
 SETUP = MatchSetup("EN", EN, (Seating("You", "you", None), Seating("Maud", "maud", "simple")), None)
 SOME = ("deal-start", "mid-deal", "drag", "knock")
 NAMES = {

@@ -6,6 +6,9 @@ from pytestqt.qtbot import QtBot
 from okgin_desktop.ui.table.choreography import SPEEDS, Speed
 from tools.soak import CARDS, Figures, main, resident, soak
 
+# A whole program in this process, and what it leaves of Qt's state disturbs the tests after it.
+pytestmark = pytest.mark.slow
+
 
 def test_a_short_soak_is_clean(qtbot: QtBot) -> None:
     usual = dict(SPEEDS)
