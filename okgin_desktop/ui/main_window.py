@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import final
 
-from PySide6.QtCore import QByteArray, QEvent, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
@@ -35,6 +35,7 @@ from okgin_desktop.ui.table.choreography import SPEEDS
 from okgin_desktop.ui.table.dressing import SeatInfo
 from okgin_desktop.ui.table.layout import PANEL_WIDTH, is_compact, panel_height
 from okgin_desktop.ui.table.table_widget import TableWidget
+from okgin_desktop.ui.window_place import restore
 
 SMALLEST = QSize(800, 600)
 REVEAL_MS = 420
@@ -397,18 +398,7 @@ class MainWindow(QMainWindow):
 
     def restore_place(self) -> None:
         """Take the size and place of last time, but never off the screens there are now."""
-        self.resize(1280, 800)
-        kept = self._settings.window_geometry()
-        if kept:
-            self.restoreGeometry(QByteArray(kept))
-        screens = QGuiApplication.screens()
-        if screens and not any(
-            screen.availableGeometry().intersects(self.frameGeometry()) for screen in screens
-        ):
-            self.move(screens[0].availableGeometry().topLeft())
-        if screens and not self.isFullScreen():
-            room = (self.screen() or screens[0]).availableGeometry().size()
-            self.resize(self.size().boundedTo(room).expandedTo(SMALLEST))
+        restore(self, self._settings.window_geometry())
 
     def raise_up(self) -> None:
         """Come to the front: another copy was started."""

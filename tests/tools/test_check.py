@@ -7,6 +7,7 @@ import pytest
 from tools import check
 from tools.check import Check, Outcome
 
+FOLDER = "work"
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -98,7 +99,7 @@ def test_words_of_one_machine_are_found(line: str, project: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["~/work/x", "tests/work/main.py", "a framework/root.py", "self.library", "w3.org"]
+    "line", [f"~/{FOLDER}/x", f"tests/{FOLDER}/main.py", "a framework/root.py", "self.library", "w3.org"]
 )
 def test_other_words_are_not(line: str, project: Path) -> None:
     (project / "a.py").write_text(line, encoding="utf-8")

@@ -95,26 +95,6 @@ def glyph_pixmap(glyph: Glyph, colour: QColor, size: int, dpr: float) -> QPixmap
     return pixmap
 
 
-def glyph_icon(glyph: Glyph, colour: QColor, disabled: QColor | None = None, size: int = 20) -> QIcon:
-    """Return a line icon for buttons and menus, sharp at all usual screen scales."""
-    icon = QIcon()
-    for dpr in _SCALES:
-        icon.addPixmap(glyph_pixmap(glyph, colour, size, dpr))
-        if disabled is not None:
-            icon.addPixmap(glyph_pixmap(glyph, disabled, size, dpr), QIcon.Mode.Disabled)
-    return icon
-
-
-def menu_icon(colour: QColor, size: int, dpr: float) -> QPixmap:
-    """Return the three lines that open the menu."""
-    return glyph_pixmap(Glyph.MENU, colour, size, dpr)
-
-
-def arrow_down(colour: QColor, size: int, dpr: float) -> QPixmap:
-    """Return the arrow on the tab of the card just drawn."""
-    return glyph_pixmap(Glyph.ARROW_DOWN, colour, size, dpr)
-
-
 @cache
 def _lines() -> dict[Glyph, QPainterPath]:
     data = json.loads(resource("icons", "glyphs.json").read_text(encoding="utf-8"))

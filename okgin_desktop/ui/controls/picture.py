@@ -27,11 +27,6 @@ class Picture(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def set_picture(self, make: Callable[[float], QPixmap]) -> None:
-        """Show another one of the same size."""
-        self._make = make
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint it."""
         painter = QPainter(self)

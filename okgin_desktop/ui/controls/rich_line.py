@@ -71,11 +71,6 @@ class RichLine(QLabel):
         self._style = self._style._replace(type=type_, strong=strong)
         self._again()
 
-    def set_colour_ranks(self, on: bool) -> None:
-        """Whether a rank before a suit takes the suit's colour; otherwise only the suit does."""
-        self._style = self._style._replace(colour_ranks=on)
-        self._again()
-
     def _again(self) -> None:
         self._layouts.clear()
         self.updateGeometry()

@@ -1,11 +1,19 @@
 """A large choice with contents of its own."""
 
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls import focus_ring
+
+
+def paint_plate(painter: QPainter, area: QRect) -> None:
+    """Paint a plate at rest, as a tile's is, for what only shows."""
+    now = theme.current()
+    painter.setBrush(now.tile)
+    painter.setPen(QPen(now.divider, 1))
+    painter.drawRoundedRect(QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5), theme.RADIUS_TILE, theme.RADIUS_TILE)
 
 
 class Tile(QAbstractButton):

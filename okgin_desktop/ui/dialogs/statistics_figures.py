@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import final
 
-from PySide6.QtCore import QLocale, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QLocale
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from okgin_desktop.storage.statistics import SWING, Plots, Statistics
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls import EvenGrid, Option, RichLine, SegmentedControl
+from okgin_desktop.ui.controls.tile import paint_plate
 from okgin_desktop.ui.dialogs.statistics_plots import BarPlot, TrendPlot
 from okgin_desktop.ui.strings import signed
 
@@ -46,13 +47,9 @@ class FigureTile(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the plate."""
-        now = theme.current()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(now.tile)
-        painter.setPen(QPen(now.divider, 1))
-        plate = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.drawRoundedRect(plate, theme.RADIUS_TILE, theme.RADIUS_TILE)
+        paint_plate(painter, self.rect())
         painter.end()
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls.rich_text import advance
+from okgin_desktop.ui.controls.tile import paint_plate
 from okgin_desktop.ui.strings import signed
 
 _HEIGHT = 168
@@ -55,10 +56,7 @@ class _Plot(QWidget):
         now = theme.current()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(now.tile)
-        painter.setPen(QPen(now.divider, 1))
-        plate = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.drawRoundedRect(plate, theme.RADIUS_TILE, theme.RADIUS_TILE)
+        paint_plate(painter, self.rect())
         painter.setPen(now.text)
         painter.setFont(theme.font(*theme.SMALL_STRONG))
         line = QRectF(_PAD, 6, self.width() - 2 * _PAD, _TITLE - 6)

@@ -3,18 +3,37 @@
 import math
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 
 from okgin_desktop.engine.melds import MeldKind
 from okgin_desktop.ui import theme
+from okgin_desktop.ui.art.icons import Glyph, paint_glyph
 from okgin_desktop.ui.strings import strings
 from okgin_desktop.ui.table.layout import Rail, Rect, TableLayout
+from okgin_desktop.ui.theme import Theme
 
 GOLD_FILL_ALPHA = 0x1F
 
 
-def felt_pixmap(size: QSize, ratio: float) -> QPixmap:
+class Felt:
+    """The cloth, kept as one opaque pixmap for the size, the pixel ratio and the theme it was drawn for."""
+
+    def __init__(self) -> None:
+        self._made: tuple[QSize, float, Theme] | None = None
+        self._pixmap = QPixmap()
+
+    def paint(self, painter: QPainter, exposed: QRect, size: QSize, ratio: float) -> None:
+        """Paint the exposed part only: a moving card must not repaint the whole cloth."""
+        wanted = (size, ratio, theme.current())
+        if wanted != self._made:
+            self._made, self._pixmap = wanted, _felt_pixmap(size, ratio)
+        area = QRectF(exposed)
+        corner = area.topLeft() * ratio
+        painter.drawPixmap(area, self._pixmap, QRectF(corner, area.size() * ratio))
+
+
+def _felt_pixmap(size: QSize, ratio: float) -> QPixmap:
     """Return the cloth, opaque: a soft light left of the middle (spec.md section 1)."""
     colours = theme.current()
     pixmap = QPixmap(size * ratio)
@@ -119,18 +138,7 @@ def paint_drawn_tab(painter: QPainter, left: float, top: float, strip: float) ->
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colours.gold)
     painter.drawRoundedRect(QRectF(x, top - height + 3, width, height + 4), 5, 5)
-    pen = QPen(colours.gold_text, 2.6)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
-    middle, tip = x + width / 2, top - 4.0
-    arrow = QPainterPath(QPointF(middle, tip - 10))
-    arrow.lineTo(middle, tip)
-    arrow.moveTo(middle - 4.5, tip - 4.5)
-    arrow.lineTo(middle, tip)
-    arrow.lineTo(middle + 4.5, tip - 4.5)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(arrow)
+    paint_glyph(painter, Glyph.ARROW_DOWN, QRectF(x + (width - 16) / 2, top - 17, 16, 16), colours.gold_text)
 
 
 def paint_rails(painter: QPainter, rails: Iterable[Rail], *, short: bool, right: float) -> None:

@@ -3,13 +3,12 @@
 from dataclasses import replace
 from typing import final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QPainter,
     QPaintEvent,
-    QPixmap,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -79,7 +78,7 @@ class TableWidget(QWidget):
         self.panel_open = False
         self._scene: Scene | None = None
         self._tail: Scene | None = None
-        self._felt: QPixmap | None = None
+        self._felt = marks.Felt()
         self._turn: int | None = None
         self._enabled = True
         self._dealing = False
@@ -180,7 +179,7 @@ class TableWidget(QWidget):
         self.input.cancel()
         self.person.options, self.person.selected, self.person.draft = NOTHING, None, None
         if isinstance(advance.events[0], Dealt):
-            self._take_limit(advance.view)
+            self.dressing.set_limit(advance.view.limit)
         steps: list[Step] = []
         for event in advance.events:
             for step in steps_of(self._tail, event, self.person.arrange):
@@ -196,7 +195,7 @@ class TableWidget(QWidget):
 
     def _show(self, view: SeatView, options: Options) -> None:
         self.person.update(view, options)
-        self._take_limit(view)
+        self.dressing.set_limit(view.limit)
         self._turn = view.turn if view.result is None else None
         laid = self.person.draft.layoffs if self.person.draft is not None else ()
         self._scene = scene_of(view, self.person.arrange, laid)
@@ -254,9 +253,6 @@ class TableWidget(QWidget):
     def _come_to_rest(self) -> None:
         self._dress()
         self.rested.emit()
-
-    def _take_limit(self, view: SeatView) -> None:
-        self.dressing.set_limit(view.limit)
 
     def _begin(self, step: Step) -> None:
         self._dealing = step.fresh
@@ -395,7 +391,6 @@ class TableWidget(QWidget):
     # --- Qt ---------------------------------------------------------------------------------------
 
     def _retheme(self) -> None:
-        self._felt = None
         self._dress()
         self.update()
 
@@ -403,7 +398,6 @@ class TableWidget(QWidget):
         return QSize(760, 480)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._felt = None
         self.input.cancel()
         self.relayout()
 
@@ -414,18 +408,11 @@ class TableWidget(QWidget):
 
     def sharpen(self) -> None:
         """Draw everything anew: the window has another device pixel ratio."""
-        self._felt = None
         self.relayout()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._felt is None:
-            self._felt = marks.felt_pixmap(self.size(), self.devicePixelRatioF())
         painter = QPainter(self)
-        # Only the exposed part: a moving card must not repaint the whole cloth.
-        ratio = self._felt.devicePixelRatio()
-        area = event.rect()
-        source = area.x() * ratio, area.y() * ratio, area.width() * ratio, area.height() * ratio
-        painter.drawPixmap(QRectF(area), self._felt, QRectF(*source))
+        self._felt.paint(painter, event.rect(), self.size(), self.devicePixelRatioF())
         if self.places is not None and self._scene is not None:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._paint_marks(painter, self._scene, self.places)

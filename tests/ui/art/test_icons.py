@@ -3,8 +3,7 @@
 import json
 
 import pytest
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QColor, QIcon, QImage, QPixmap
+from PySide6.QtGui import QColor, QImage, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from okgin_desktop.paths import resource
@@ -13,10 +12,7 @@ from okgin_desktop.ui.art.icons import (
     Glyph,
     app_icon,
     app_pixmap,
-    arrow_down,
-    glyph_icon,
     glyph_pixmap,
-    menu_icon,
 )
 
 
@@ -56,7 +52,9 @@ def test_every_line_icon_is_declared_and_drawn() -> None:
 
 @pytest.mark.parametrize("dpr", [1.0, 1.25, 1.5, 2.0])
 def test_line_icons_have_the_size_and_colour_asked_for(dpr: float) -> None:
-    for pixmap in (menu_icon(QColor("#F2C14E"), 20, dpr), arrow_down(QColor("#F2C14E"), 20, dpr)):
+    for pixmap in (
+        glyph_pixmap(glyph, QColor("#F2C14E"), 20, dpr) for glyph in (Glyph.MENU, Glyph.ARROW_DOWN)
+    ):
         assert (pixmap.width(), pixmap.height(), pixmap.devicePixelRatio()) == (20 * dpr, 20 * dpr, dpr)
         image = pixmap.toImage()
         inks = {
@@ -66,12 +64,3 @@ def test_line_icons_have_the_size_and_colour_asked_for(dpr: float) -> None:
             if image.pixelColor(x, y).alpha() == 255
         }
         assert inks == {"#f2c14e"}
-
-
-def test_a_disabled_icon_has_its_own_colour() -> None:
-    icon = glyph_icon(Glyph.PLUS, QColor("white"), QColor("#7E9C9E"))
-    enabled, disabled = (
-        icon.pixmap(QSize(20, 20), 1.0, mode).toImage() for mode in (QIcon.Mode.Normal, QIcon.Mode.Disabled)
-    )
-    assert enabled.pixelColor(10, 10).name() == "#ffffff"
-    assert disabled.pixelColor(10, 10).name() == "#7e9c9e"
