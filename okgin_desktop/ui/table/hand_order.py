@@ -42,15 +42,21 @@ def _by_rank(card: Card) -> tuple[int, int]:
     return card.rank, _SUIT_PLACE[card.suit]
 
 
-def merged(order: Sequence[Card], hand: Iterable[Card], mode: SortMode) -> tuple[Card, ...]:
-    """Return the hand in display order: sorted, or in MANUAL mode as it was, new cards at the right."""
+def merged(
+    order: Sequence[Card], hand: Iterable[Card], mode: SortMode, place: int | None = None
+) -> tuple[Card, ...]:
+    """Return the hand in display order: sorted, or in MANUAL mode as it was.
+
+    New cards come in at `place` among those kept, without one at the right.
+    """
     hand = tuple(hand)
     if mode is not SortMode.MANUAL:
         return sorted_hand(hand, mode)
     held = set(hand)
     kept = [card for card in order if card in held]
     known = set(kept)
-    return (*kept, *(card for card in hand if card not in known))
+    place = len(kept) if place is None else place
+    return (*kept[:place], *(card for card in hand if card not in known), *kept[place:])
 
 
 def moved(order: Sequence[Card], card: Card, place: int) -> tuple[Card, ...]:

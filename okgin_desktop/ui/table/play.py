@@ -84,21 +84,23 @@ class Play:
         self.order: tuple[Card, ...] = ()
         self.mode = SortMode.MELDS
         self.draft: LayoffDraft | None = None
+        self._coming: int | None = None
 
     def update(self, view: SeatView, options: Options) -> None:
         """Take over a new state; what no longer fits is dropped, a lay-off in the making survives."""
         self.view, self.options = view, options
         if self.selected not in view.hand or view.phase is Phase.OVER:
             self.selected = None
-        self.order = merged(self.order, view.hand, self.mode)
+        self.order = self.arrange(view.hand)
+        self._coming = None
         if not options.spread:
             self.draft = None
         elif self.draft is None or (self.draft.hand, self.draft.spread) != (view.hand, options.spread):
             self.draft = LayoffDraft(view.hand, options.spread, chain=view.rules.layoff_chain)
 
     def arrange(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        """Put the person's cards into display order."""
-        return merged(self.order, cards, self.mode)
+        """Put the person's cards into display order, one that comes in where it was let go."""
+        return merged(self.order, cards, self.mode, self._coming)
 
     def place_at(self, card: Card, index: int) -> None:
         """Keep this card at that place among those seen; the order is the person's own from now on."""
@@ -107,7 +109,7 @@ class Play:
 
     def _placed(self, card: Card, index: int) -> tuple[Card, ...]:
         """Return the order with the card there; cards laid off keep their places unseen."""
-        order = self.order if card in self.order else (*self.order, card)
+        order = self.order
         if self.draft is not None and self.draft.layoffs:
             others = [other for other in order if other != card]
             seen = [other for other in others if other in self.draft.kept]
@@ -144,6 +146,7 @@ class Play:
 
     def command(self, command: Command) -> Outcome:
         """Do it, or say why not."""
+        self._coming = None
         match command:
             case Command.DRAW:
                 return DrawStock() if self.options.may_draw else self._why_not()
@@ -273,16 +276,13 @@ class Play:
         view = self.view
         if view is None:
             return Refusal.NOT_NOW
-        if key == STOCK:
-            return self.command(Command.DRAW)
-        if not isinstance(key, Card):
+        if key == STOCK or view.pile[-1:] == (key,):
+            drawn = self.command(Command.DRAW if key == STOCK else Command.TAKE)
+            self._coming = None if isinstance(drawn, Refusal) else index
+            return drawn
+        if not isinstance(key, Card) or key not in view.hand:
+            # No longer the top of the pile: somebody else took or covered it while it was dragged.
             return self._why_not()
-        if key not in view.hand:
-            # A card that is no longer the top of the pile was dragged when somebody else took or covered it.
-            taken = self.command(Command.TAKE) if view.pile[-1:] == (key,) else self._why_not()
-            if isinstance(taken, TakeDiscard) and self.mode is SortMode.MANUAL:
-                self.place_at(key, index)
-            return taken
         if self.draft is not None and key not in self.draft.kept:
             self.draft.take_back(key)
             return Changed()

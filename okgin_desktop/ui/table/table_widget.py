@@ -194,6 +194,7 @@ class TableWidget(QWidget):
         self._tail = self._scene
 
     def _show(self, view: SeatView, options: Options) -> None:
+        before = self.person.order
         self.person.update(view, options)
         self.dressing.set_limit(view.limit)
         self._turn = view.turn if view.result is None else None
@@ -203,6 +204,9 @@ class TableWidget(QWidget):
         if self.width() >= 50:
             self._lay(self._scene, 0)
             self._dress()
+        if self.person.mode is SortMode.MANUAL and self.person.order != before:
+            # What came and went is part of an order that must be found again after a restart.
+            self.order_changed.emit()
 
     def _lay(self, scene: Scene, duration: int) -> None:
         self.places = layout(scene, self.width(), self.height(), panel=self.panel_open)

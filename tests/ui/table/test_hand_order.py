@@ -68,6 +68,13 @@ def test_merged_puts_several_new_cards_at_the_right_in_the_order_they_came() -> 
     assert names(merged(parse_cards("2H 9C"), parse_cards("KC 9C 3D"), SortMode.MANUAL)) == "9C KC 3D"
 
 
+@pytest.mark.parametrize(
+    ("place", "order"), [(0, "KC 9C 2H"), (1, "9C KC 2H"), (2, "9C 2H KC"), (9, "9C 2H KC")]
+)
+def test_merged_puts_a_new_card_where_it_was_let_go(place: int, order: str) -> None:
+    assert names(merged(parse_cards("9C 5D 2H"), parse_cards("2H 9C KC"), SortMode.MANUAL, place)) == order
+
+
 def test_merged_in_a_sorted_mode_forgets_the_order() -> None:
     assert merged(tuple(reversed(HAND)), HAND, SortMode.RANK) == sorted_hand(HAND, SortMode.RANK)
 
