@@ -54,6 +54,8 @@ from okgin_desktop.players.simulation import (
 )
 
 FEATURES: Final = 71
+SHARED: Final = [*range(11), 13, 14, 15, *range(38, 44), 45, 49, 50, *range(57, 63), 66, 67]
+"""The places that `situation` writes; `afterstate` writes all others."""
 
 
 def situation(s: list[int], r: list[int], seat: int, f: list[float]) -> int:

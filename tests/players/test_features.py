@@ -9,7 +9,7 @@ from okgin_desktop.engine.deal import Deal
 from okgin_desktop.engine.melds import mask_of
 from okgin_desktop.engine.rules import EN, PRESETS
 from okgin_desktop.engine.view import view_of
-from okgin_desktop.players.features import FEATURES, afterstate, danger, situation
+from okgin_desktop.players.features import FEATURES, SHARED, afterstate, danger, situation
 from okgin_desktop.players.position import encode_rules, state_of
 from tests.builders import DRAW, PASS, TAKE, card, deal_of, play, throw
 from tests.players.test_levels import deals
@@ -105,3 +105,15 @@ def test_what_is_forgotten_counts_as_unseen() -> None:
     situation(short, r, 0, f)
     afterstate(short, r, 0, mask_of(view.hand), -1, f)
     assert f[44] == pytest.approx((52 - 10 - 3) / 32)
+
+
+def test_what_the_choices_of_a_decision_share_is_written_by_the_situation_alone() -> None:
+    unwritten = -9.0
+    for deal, _ in (item for log in deals("casual", 4) for item in log):
+        view = view_of(deal, deal.turn)
+        r, s = encode_rules(view.rules, view.seats, view.upcard), state_of(view)
+        first, second = [unwritten] * FEATURES, [unwritten] * FEATURES
+        situation(s, r, deal.turn, first)
+        afterstate(s, r, deal.turn, mask_of(view.hand), -1, second)
+        assert [place for place in range(FEATURES) if first[place] != unwritten] == SHARED
+        assert [place for place in range(FEATURES) if second[place] == unwritten] == SHARED
