@@ -146,7 +146,6 @@ class Play:
 
     def command(self, command: Command) -> Outcome:
         """Do it, or say why not."""
-        self._coming = None
         match command:
             case Command.DRAW:
                 return DrawStock() if self.options.may_draw else self._why_not()

@@ -303,18 +303,6 @@ def test_b72_a_drawn_card_lands_where_it_was_dropped_once_the_person_orders_the_
     assert person.order == (*before[:3], card("JH"), *before[3:])
 
 
-def test_a_place_that_nothing_came_to_is_forgotten() -> None:
-    person = at(duel_to_draw())
-    person.place_at(card("8H"), 0)
-    before = person.order
-    person.drop(STOCK, Zone(ZoneKind.HAND, 3))
-    # The action was lost on the way; then the card is drawn by key.
-    assert person.command(Command.DRAW) == DrawStock()
-    then = duel_to_discard()
-    person.update(view_of(then, 0), options_of(then, 0))
-    assert person.order == (*before, card("JH"))
-
-
 def test_a_sorted_hand_sorts_the_taken_card_in() -> None:
     person = at(duel())
     assert person.drop(card("7D"), Zone(ZoneKind.HAND, 0)) == TakeDiscard()
