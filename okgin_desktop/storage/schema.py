@@ -3,7 +3,7 @@
 import sqlite3
 from typing import Final
 
-from okgin_desktop.storage import facts
+from okgin_desktop.storage import facts, tallies
 
 APPLICATION_ID: Final = 0x4F4B474E  # "OKGN"
 
@@ -66,6 +66,9 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         END""",
     ),
     facts.STATEMENTS,
+    # What was promised before a deal, and the salt that proves it afterwards: both, or neither for older deals.
+    ("ALTER TABLE deal ADD COLUMN salt TEXT", "ALTER TABLE deal ADD COLUMN commitment TEXT"),
+    tallies.STATEMENTS,
 )
 
 VERSION: Final = len(MIGRATIONS)

@@ -7,7 +7,7 @@ be read any more) never does. A match counts when it ends; one given up is neith
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from okgin_desktop.storage.database import Database
 from okgin_desktop.storage.history import Filter
@@ -89,26 +89,20 @@ class Plots:
 
 SWING: Final = 10
 
-# The person is at a table exactly where `won` and `lead` are something; `mine` says whose knock it was.
-_DEALS: Final = """SELECT count(*), coalesce(sum(d.won), 0), coalesce(sum(d.outcome = 'dead'), 0),
-        avg(d.points) FILTER (WHERE NOT d.penalty), avg(d.points) FILTER (WHERE d.penalty),
-        count(*) FILTER (WHERE d.mine AND d.outcome IN ('gin', 'big_gin')),
-        count(*) FILTER (WHERE NOT d.mine AND d.outcome IN ('gin', 'big_gin')),
-        count(*) FILTER (WHERE NOT d.mine AND d.outcome = 'undercut' AND d.won),
-        count(*) FILTER (WHERE d.mine AND d.outcome = 'undercut'),
-        count(*) FILTER (WHERE d.mine AND d.deadwood > 0),
-        avg(d.deadwood) FILTER (WHERE d.mine AND d.deadwood > 0),
-        coalesce(sum(d.seconds), 0), max(d.lead), min(d.lead)
-    FROM {} WHERE d.won IS NOT NULL AND NOT d.assisted AND {}"""
+_TALLIES: Final = """SELECT coalesce(sum(t.deals), 0), coalesce(sum(t.won), 0), coalesce(sum(t.dead), 0),
+        sum(t.credit) * 1.0 / sum(t.credit_deals), sum(t.penalty) * 1.0 / sum(t.penalty_deals),
+        coalesce(sum(t.gins), 0), coalesce(sum(t.gins_against), 0),
+        coalesce(sum(t.undercuts), 0), coalesce(sum(t.undercuts_suffered), 0),
+        coalesce(sum(t.knocks), 0), sum(t.knock_deadwood) * 1.0 / sum(t.knocks),
+        coalesce(sum(t.seconds), 0), max(t.best), min(t.worst), coalesce(sum(t.assisted), 0)
+    FROM {} WHERE {}"""
 
 _EXTREME: Final = """SELECT d.match_id, d.number, d.lead FROM {} WHERE d.lead = ? AND NOT d.assisted AND {}
     ORDER BY d.match_id DESC, d.number DESC LIMIT 1"""
 
-_ASSISTED: Final = """SELECT count(*) FROM deal_fact d JOIN match_fact m USING (match_id)
-    WHERE m.assisted AND d.won IS NOT NULL AND d.assisted AND {}"""
-
+# The person is at a table exactly where `won` and `lead` are something; `mine` says whose knock it was.
 _KNOCKS: Final = """SELECT d.deadwood, count(*) FROM {}
-    WHERE d.mine AND d.deadwood IS NOT NULL AND NOT d.assisted AND {} GROUP BY 1"""
+    WHERE d.mine = 1 AND d.assisted = 0 AND d.deadwood IS NOT NULL AND {} GROUP BY 1"""
 
 _LEADS: Final = (
     """SELECT d.lead, count(*) FROM {} WHERE d.lead IS NOT NULL AND NOT d.assisted AND {} GROUP BY 1"""
@@ -118,27 +112,31 @@ _MATCHES: Final = """SELECT outcome, lead, chips FROM match_fact m
     WHERE person IS NOT NULL AND NOT assisted AND outcome IS NOT NULL AND {} ORDER BY match_id"""
 
 
-def _deals_of(which: Filter) -> str:
-    """Return the table of deals, with their matches only where the filter asks about those."""
-    return "deal_fact d" if which == Filter() else "deal_fact d JOIN match_fact m USING (match_id)"
-
-
-def statistics(database: Database, which: Filter) -> Statistics:
+def overview(database: Database, which: Filter) -> tuple[Statistics, Plots]:
     """Count what the filter lets through; raise StorageError where the disk fails."""
     condition, values = which.condition()
-    (
-        (deals, won, dead, points, penalty, gins, against, under, suffered, knocks, wood, seconds, high, low),
-    ) = database.read(_DEALS.format(_deals_of(which), condition), values)
     ended = database.read(_MATCHES.format(condition), values)
-    outcomes = [outcome for outcome, _, _ in ended]
+    return _statistics(database, which, ended), _plots(database, which, ended)
+
+
+def _of(table: str, which: Filter) -> str:
+    """Return `deal_fact d` or the like, with the matches only where the filter asks about those."""
+    return table if which == Filter() else f"{table} JOIN match_fact m USING (match_id)"
+
+
+def _statistics(database: Database, which: Filter, ended: list[tuple[Any, ...]]) -> Statistics:
+    condition, values = which.condition()
+    tallies = database.read(_TALLIES.format(_of("match_tally t", which), condition), values)
+    deals, won, dead, points, penalty, gins, against, under, suffered, knocks, wood, *more = tallies[0]
+    seconds, high, low, assisted = more
+    outcomes = Counter(outcome for outcome, _, _ in ended)
     chips = [share for _, _, share in ended if share is not None]
-    streak, longest = _streaks([outcome == "won" for outcome in outcomes if outcome != "given_up"])
-    ((assisted,),) = database.read(_ASSISTED.format(condition), values)
+    streak, longest = _streaks([outcome == "won" for outcome, _, _ in ended if outcome != "given_up"])
     return Statistics(
-        matches_won=outcomes.count("won"),
-        matches_drawn=outcomes.count("drawn"),
-        matches_lost=outcomes.count("lost"),
-        matches_given_up=outcomes.count("given_up"),
+        matches_won=outcomes["won"],
+        matches_drawn=outcomes["drawn"],
+        matches_lost=outcomes["lost"],
+        matches_given_up=outcomes["given_up"],
         streak=streak,
         longest_streak=longest,
         deals=deals,
@@ -162,13 +160,12 @@ def statistics(database: Database, which: Filter) -> Statistics:
     )
 
 
-def plots(database: Database, which: Filter) -> Plots:
-    """Return the numbers for the pictures; raise StorageError where the disk fails."""
+def _plots(database: Database, which: Filter, ended: list[tuple[Any, ...]]) -> Plots:
     condition, values = which.condition()
-    ended = database.read(_MATCHES.format(condition), values)
-    knocked = database.read(_KNOCKS.format(_deals_of(which), condition), values)
+    deals = _of("deal_fact d", which)
+    knocked = database.read(_KNOCKS.format(deals, condition), values)
     swings: Counter[int] = Counter()
-    for lead, count in database.read(_LEADS.format(_deals_of(which), condition), values):
+    for lead, count in database.read(_LEADS.format(deals, condition), values):
         swings[lead // SWING] += count
     return Plots(
         leads=tuple(lead for outcome, lead, _ in ended if outcome != "given_up" and lead is not None),
@@ -181,7 +178,7 @@ def _extreme(database: Database, which: Filter, lead: int | None) -> Extreme | N
     if lead is None:
         return None
     condition, values = which.condition()
-    rows = database.read(_EXTREME.format(_deals_of(which), condition), [lead, *values])
+    rows = database.read(_EXTREME.format(_of("deal_fact d", which), condition), [lead, *values])
     return Extreme(*rows[0])
 
 

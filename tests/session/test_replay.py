@@ -14,7 +14,7 @@ from okgin_desktop.session.setup import MatchSetup
 from okgin_desktop.storage import history
 from okgin_desktop.storage.database import Database
 from okgin_desktop.storage.history import Filter
-from okgin_desktop.storage.statistics import statistics
+from okgin_desktop.storage.statistics import overview
 from tests.builders import setup_of
 from tests.session.conftest import Open
 from tests.session.news import COMPUTERS, News, play_match, state_of, step
@@ -100,7 +100,7 @@ def test_b86_every_position_has_each_card_once_whatever_was_looked_at_before() -
         places = [*range(replay.last + 1), *range(replay.last, -1, -1), replay.last // 2]
         before = {place: replay.view(place, 1) for place in range(replay.last + 1)}
         for place in places:
-            statistics(database, Filter())
+            overview(database, Filter())
             view, hands = replay.view(place, 0), replay.hands(place)
             assert replay.view(place, 1) == before[place]
             if view.showdown is None:

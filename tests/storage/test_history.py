@@ -112,7 +112,7 @@ def test_deleting_takes_the_deals_along(database: Database) -> None:
     gone = play_match(database, setup(), [GIN, GIN])
     assert database.delete_matches([gone, 999]) == 1
     assert history.match_ids(database, Filter()) == [kept]
-    for table in ("deal", "action", "deal_fact", "match_fact"):
+    for table in ("deal", "action", "deal_fact", "match_fact", "match_tally"):
         column = "match_id"
         assert {number for (number,) in database.read(f"SELECT {column} FROM {table}")} == {kept}
 

@@ -7,7 +7,7 @@ import pytest
 
 from okgin_desktop.storage.database import Database
 from okgin_desktop.storage.history import Filter
-from okgin_desktop.storage.statistics import Extreme, Statistics, _streaks, plots, statistics
+from okgin_desktop.storage.statistics import Extreme, Plots, Statistics, _streaks, overview
 from tests.storage.played import (
     DEAD,
     GIN,
@@ -49,6 +49,14 @@ NOTHING = Statistics(
     chip_matches=0,
     assisted_deals=0,
 )
+
+
+def statistics(database: Database, which: Filter) -> Statistics:
+    return overview(database, which)[0]
+
+
+def plots(database: Database, which: Filter) -> Plots:
+    return overview(database, which)[1]
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from okgin_desktop.storage import export, history
 from okgin_desktop.storage.database import Database
 from okgin_desktop.storage.history import Filter, PlayedMatch
 from okgin_desktop.storage.records import StorageError
-from okgin_desktop.storage.statistics import plots, statistics
+from okgin_desktop.storage.statistics import overview
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls import ActionButton, EvenGrid, Kind, Option, RichLine, SegmentedControl
 from okgin_desktop.ui.controls.drop_down import DropDown
@@ -203,7 +203,7 @@ class StatisticsSheet(Sheet):
         if which != self._counted:
             self._counted = which
             try:
-                self.figures.show_numbers(statistics(self._database, which), plots(self._database, which))
+                self.figures.show_numbers(*overview(self._database, which))
             except StorageError:
                 self._message.set_markup(self.tr("The history cannot be read at the moment."))
 
