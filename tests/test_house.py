@@ -55,7 +55,7 @@ ELSEWHERE: Final = {
 }
 """Modules without a test file of their own name, why, and which tests reach them."""
 
-OF_MANY: Final = ("properties", "golden", "oracle", "tools")
+OF_MANY: Final = ("properties", "golden", "oracle", "tools", "known_failures")
 """Folders of tests that are about no single module of the package."""
 
 

@@ -106,7 +106,7 @@ def test_indices_differ_even_when_small(width: int, large: bool) -> None:
         assert len(seen[one] ^ seen[other]) > 0.2 * len(seen[one]), (one, other)
 
 
-def test_suits_differ_in_shape_alone() -> None:
+def test_b80_suits_differ_in_shape_alone() -> None:
     area = QRect(45, 60, 60, 90)
     seen = {suit: inked(drawn(Card.of(Rank.ACE, suit)), area) for suit in Suit}
     for one, other in combinations(Suit, 2):

@@ -37,7 +37,7 @@ def test_a_suit_fills_its_box_and_is_symmetrical(suit: Suit) -> None:
 
 
 @pytest.mark.parametrize("size", [12, 14, 21, 31])
-def test_suits_are_told_apart_without_colour(size: int) -> None:
+def test_b80_suits_are_told_apart_without_colour(size: int) -> None:
     drawn = {suit: suit_pixels(suit, size) for suit in Suit}
     for one, other in combinations(Suit, 2):
         differing = sum(abs(a - b) for a, b in zip(drawn[one], drawn[other], strict=True))

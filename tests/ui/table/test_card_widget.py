@@ -157,7 +157,7 @@ os._exit(0)
     "ratio",
     [1.25, pytest.param(1.0, marks=pytest.mark.slow), 1.5, pytest.param(2.0, marks=pytest.mark.slow)],
 )
-def test_the_table_is_drawn_in_the_screens_own_pixels(ratio: float) -> None:
+def test_b95_the_table_is_drawn_in_the_screens_own_pixels(ratio: float) -> None:
     root = Path(__file__).parents[3]
     run = subprocess.run(
         [sys.executable, "-c", SCALED],

@@ -91,7 +91,7 @@ def resize_the_table(game: Game) -> None:
         resize_the_table,
     ],
 )
-def test_a_drag_that_loses_its_release_goes_home(qtbot: QtBot, accident: object) -> None:
+def test_b75_a_drag_that_loses_its_release_goes_home(qtbot: QtBot, accident: object) -> None:
     game = Game(qtbot, duel_to_discard())
     before = game.hand
     game.lift("8H", game.pile)
@@ -109,7 +109,7 @@ def test_a_drag_that_loses_its_release_goes_home(qtbot: QtBot, accident: object)
     game.check()
 
 
-def test_a_release_that_never_came_is_noticed_at_the_next_move(qtbot: QtBot) -> None:
+def test_b75_a_release_that_never_came_is_noticed_at_the_next_move(qtbot: QtBot) -> None:
     game = Game(qtbot, duel_to_discard())
     game.lift("8H", game.pile)
     # The button went up in another window: the next move arrives with no button.
@@ -129,7 +129,7 @@ def test_a_release_that_never_came_is_noticed_at_the_next_move(qtbot: QtBot) -> 
 
 
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])
-def test_a_draw_by_key_while_a_card_is_in_the_air(qtbot: QtBot, speed: Speed) -> None:
+def test_b73_a_draw_by_key_while_a_card_is_in_the_air(qtbot: QtBot, speed: Speed) -> None:
     game = Game(qtbot, duel_to_draw(), speed=speed)
     first = game.hand[0]
     game.lift(first, game.at(game.hand[6]))

@@ -105,7 +105,7 @@ def focused_key(game: Game) -> object:
     return getattr(QApplication.focusWidget(), "key", None)
 
 
-def test_a_whole_deal_by_keyboard(qtbot: QtBot) -> None:
+def test_b80_a_whole_deal_by_keyboard(qtbot: QtBot) -> None:
     start = random_start("keyboard", EN, 2, 1)
     game = Game(qtbot, start.deal)
     game.others = [player("casual")] * 2

@@ -190,7 +190,7 @@ def test_a_click_that_skips_does_nothing_else(qtbot: QtBot) -> None:
 # --- impatient hands ----------------------------------------------------------------------------------
 
 
-def test_the_first_second_of_a_deal_survives_anything(qtbot: QtBot) -> None:
+def test_b65_the_first_second_of_a_deal_survives_anything(qtbot: QtBot) -> None:
     """Sort, drag, draw and click within the deal's animation, twenty times (known failure B65)."""
     start = random_start("first second", EN, 2, 1)
     chance = random.Random("impatient")
@@ -227,7 +227,7 @@ def test_the_first_second_of_a_deal_survives_anything(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("speed", [Speed.SLOW, Speed.OFF])
-def test_double_clicks_on_the_stock_draw_once(qtbot: QtBot, speed: Speed) -> None:
+def test_b76_double_clicks_on_the_stock_draw_once(qtbot: QtBot, speed: Speed) -> None:
     game = Game(qtbot, duel_to_draw(), speed=speed)
     at = game.stock
     for _ in range(3):
@@ -240,7 +240,7 @@ def test_double_clicks_on_the_stock_draw_once(qtbot: QtBot, speed: Speed) -> Non
 
 
 @pytest.mark.parametrize("speed", [Speed.SLOW, Speed.OFF])
-def test_double_clicks_on_a_card_discard_once(qtbot: QtBot, speed: Speed) -> None:
+def test_b76_double_clicks_on_a_card_discard_once(qtbot: QtBot, speed: Speed) -> None:
     game = Game(qtbot, duel_to_discard(), speed=speed)
     at = game.at("8H")
     for _ in range(3):
@@ -253,7 +253,7 @@ def test_double_clicks_on_a_card_discard_once(qtbot: QtBot, speed: Speed) -> Non
 
 
 @pytest.mark.parametrize("speed", [Speed.SLOW, Speed.OFF])
-def test_double_clicks_on_the_pile_take_once_and_throw_nothing(qtbot: QtBot, speed: Speed) -> None:
+def test_b76_double_clicks_on_the_pile_take_once_and_throw_nothing(qtbot: QtBot, speed: Speed) -> None:
     game = Game(qtbot, duel_to_draw(), speed=speed)
     at = game.pile
     game.double_click(at)

@@ -372,7 +372,7 @@ def test_best_undo_and_finish_by_button(qtbot: QtBot) -> None:
     game.check()
 
 
-def test_a_defender_sees_spread_deadwood_and_his_own_cards(qtbot: QtBot) -> None:
+def test_b69_a_defender_sees_spread_deadwood_and_his_own_cards(qtbot: QtBot) -> None:
     game = defender(qtbot)
     names = {widget.accessibleName() for widget in game.table.cards.values()}
     assert {"9 of spades", "4 of clubs"} <= names

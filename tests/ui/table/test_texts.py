@@ -41,7 +41,7 @@ def everything_said(root: QWidget) -> list[str]:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_nothing_on_the_table_tells_of_closed_cards(qtbot: QtBot, seats: int) -> None:
+def test_b59_nothing_on_the_table_tells_of_closed_cards(qtbot: QtBot, seats: int) -> None:
     steps = a_deal(seats, f"secret {seats}")
     names = spoken_cards()
     game = Game(qtbot, steps[0].deal, speed=Speed.SLOW, dealt=False)
