@@ -148,7 +148,7 @@ def test_command_is_installed() -> None:
 def test_dependencies_are_few_and_bounded() -> None:
     wanted = project()["project"]["dependencies"]
     names = {re.split(r"[^\w-]", entry)[0] for entry in wanted}
-    assert names == {"PySide6-Essentials", "platformdirs", "fontpkg-inter"}
+    assert names == {"PySide6-Essentials", "platformdirs", "fontpkg-inter", "miniaudio"}
     for entry in wanted:
         assert ">=" in entry
         # 6.12.0 loses references to None under Python 3.11.

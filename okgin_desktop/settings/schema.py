@@ -64,6 +64,17 @@ class SortOrder(StrEnum):
     MANUAL = "manual"
 
 
+class OpponentLevel(StrEnum):
+    """The level at which opponents sit down; the keys are those of the computer players, but for OWN."""
+
+    OWN = "own"
+    BEGINNER = "beginner"
+    CASUAL = "casual"
+    SKILLED = "skilled"
+    EXPERT = "expert"
+    MASTER = "master"
+
+
 def is_too_deep(value: object, allowed: int = DEEPEST_OBJECT) -> bool:
     """Tell whether JSON is nested beyond any sense, so that writing it could exhaust the stack."""
     if not isinstance(value, dict | list):
@@ -149,11 +160,16 @@ LARGE_INDEX: Final = _flag("large_index", default=False)
 ANIMATION_SPEED: Final = _choice("animation_speed", AnimationSpeed.NORMAL)
 REDUCE_MOTION: Final = _flag("reduce_motion", default=False)
 SORT_ORDER: Final = _choice("sort_order", SortOrder.MELDS)
-# How often the cues for a newcomer have been shown; the UI stops after a few.
+SOUND: Final = _flag("sound", default=True)
+# In hundredths of full level as an ear judges it.
+VOLUME: Final = _whole("volume", 50, low=0, high=100)
+# In how many deals the cues for a newcomer have been shown; the window stops after a few.
 CUES_SHOWN: Final = _whole("cues_shown", 0, low=0, high=1_000_000)
 LAST_SETUP: Final = _json_object("last_setup")
 # Empty stands for "You" in the language of the day.
 PLAYER_NAME: Final = _name("player_name")
+OPPONENT_LEVEL: Final = _choice("opponent_level", OpponentLevel.OWN)
+HABITS: Final = _flag("habits", default=True)
 # What `custom_rules.RulesBook` keeps: rules of the person's own, and what he changed in shipped ones.
 HOUSE_RULES: Final = _json_object("house_rules", LARGEST_BOOK)
 
@@ -167,8 +183,12 @@ SETTINGS: Final[tuple[Setting[Any], ...]] = (
     ANIMATION_SPEED,
     REDUCE_MOTION,
     SORT_ORDER,
+    SOUND,
+    VOLUME,
     CUES_SHOWN,
     LAST_SETUP,
     PLAYER_NAME,
+    OPPONENT_LEVEL,
+    HABITS,
     HOUSE_RULES,
 )
