@@ -1,7 +1,7 @@
 """Three small nets in one table: the value of a hand after a discard, before a draw, and of a knock now.
 
-The choices of one decision share what `features.situation` writes, so its part of every hidden unit is summed
-once (`begin`) and each choice adds its own (`value`); numbers that are 0, about half of them, cost nothing.
+The choices of one decision share what `features.situation` writes, so its part of every hidden unit is
+summed once (`shared_sums`) and each choice adds its own (`value`); numbers that are 0, about half, cost nothing.
 """
 
 from typing import Final
@@ -26,14 +26,14 @@ Net = tuple[Part, Part, list[float], list[float], float]
 """The shared and the own part, the hidden units' biases, the weights out and the bias of the answer."""
 
 
-def begin(nets: list[Net], which: int, f: list[float]) -> list[float]:
+def shared_sums(nets: list[Net], which: int, f: list[float]) -> list[float]:
     """Return what the shared numbers give each hidden unit of this net."""
     shared, _, biases, _, _ = nets[which]
     return _summed(shared, f, biases)
 
 
 def value(nets: list[Net], which: int, f: list[float], begun: list[float]) -> float:
-    """Return the points that this net expects; `begun` is what `begin` gave for the same net."""
+    """Return the points that this net expects; `begun` is what `shared_sums` gave for the same net."""
     _, own, _, out, total = nets[which]
     levels = _summed(own, f, begun)
     for unit in range(len(out)):

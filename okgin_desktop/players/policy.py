@@ -4,7 +4,7 @@ from typing import Final
 
 from okgin_desktop.players.features import afterstate, situation
 from okgin_desktop.players.kernel import BITS, deadwood, lowest
-from okgin_desktop.players.nets import AFTER_DISCARD, BEFORE_DRAW, KNOCK_NOW, Net, begin, value
+from okgin_desktop.players.nets import AFTER_DISCARD, BEFORE_DRAW, KNOCK_NOW, Net, shared_sums, value
 from okgin_desktop.players.simulation import HAND, KNOWN, LIMIT, NO_REDISCARD, RESERVE, ROW, STALEMATE, STOCK
 
 NEVER: Final = -1000.0
@@ -43,8 +43,8 @@ def rate_discards(
             least = min(least, left)
     situation(s, r, seat, f)
     f[45] = 0.0
-    begun = begin(nets, AFTER_DISCARD, f)
-    knocked = begin(nets, KNOCK_NOW, f) if knocks and least <= r[LIMIT] else begun
+    begun = shared_sums(nets, AFTER_DISCARD, f)
+    knocked = shared_sums(nets, KNOCK_NOW, f) if knocks and least <= r[LIMIT] else begun
     rest = hand
     while rest:
         bit = rest & -rest
@@ -75,7 +75,7 @@ def rate_draw(s: list[int], r: list[int], seat: int, nets: list[Net], f: list[fl
     """Return the value of leaving the pile alone."""
     situation(s, r, seat, f)
     afterstate(s, r, seat, s[HAND + seat], -1, f)
-    return value(nets, BEFORE_DRAW, f, begin(nets, BEFORE_DRAW, f))
+    return value(nets, BEFORE_DRAW, f, shared_sums(nets, BEFORE_DRAW, f))
 
 
 def rate_take(

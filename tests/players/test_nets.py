@@ -5,7 +5,7 @@ import random
 import pytest
 
 from okgin_desktop.players.features import FEATURES
-from okgin_desktop.players.nets import KNOCK_NOW, begin, nets_from, value
+from okgin_desktop.players.nets import KNOCK_NOW, nets_from, shared_sums, value
 
 NAMES = ("after_discard", "before_draw", "knock_now")
 
@@ -26,7 +26,9 @@ def test_an_answer_is_the_weighted_sum_of_the_positive_units() -> None:
         level = bias + sum(w * x for w, x in zip(row, f, strict=True))
         expected += weight * max(0.0, level)
     nets = nets_from(data)
-    assert value(nets, KNOCK_NOW, f, begin(nets, KNOCK_NOW, f)) == pytest.approx(25 * expected, abs=1e-5)
+    assert value(nets, KNOCK_NOW, f, shared_sums(nets, KNOCK_NOW, f)) == pytest.approx(
+        25 * expected, abs=1e-5
+    )
 
 
 @pytest.mark.parametrize("place", [0, -3, -2])

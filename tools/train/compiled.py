@@ -43,7 +43,7 @@ def lowest(mask):
 
 
 @numba.njit(cache=False)
-def begin(table, which, f):
+def shared_sums(table, which, f):
     """Nothing: `value` sums all of it."""
     return 0
 
@@ -66,7 +66,7 @@ def value(table, which, f, begun):
 SUBSTITUTES = {
     ("kernel", "count"): count,
     ("kernel", "lowest"): lowest,
-    ("nets", "begin"): begin,
+    ("nets", "shared_sums"): shared_sums,
     ("nets", "value"): value,
 }
 

@@ -2,7 +2,7 @@
 # ruff: noqa: ANN001, ANN201
 """Measure stored generations at the speed of training: `python -m tools.train.measure 019.npz [other.npz]`.
 
-Points a deal ahead with their standard error (every deal from every seat), matches to 100 of two seats; with
+Points a deal ahead with their standard error (every deal from every seat), matches to 100; with
 a second file one against the other. `tools/arena.py` plays the same through the engine.
 """
 
@@ -49,8 +49,11 @@ def main():
             )
             line = {"rival": name, "rules": table, "seats": seats, "points": round(float(result.mean()), 2)}
             line["se"] = round(float(result.std() / np.sqrt(given.deals)), 2)
-            if bonuses == STANDARD and seats == 2:
-                won = selfplay.matches(given.matches, 7, upcard, 100, nets, other, rival) / given.matches
+            if not penalty:
+                won = selfplay.matches(
+                    given.matches, 7, seats, upcard, np.array(bonuses), 100, nets, other, rival
+                )
+                won /= given.matches
                 line["won"] = round(100 * won, 1)
                 line["won_se"] = round(100 * float(np.sqrt(won * (1 - won) / given.matches)), 1)
             print(json.dumps(line), flush=True)

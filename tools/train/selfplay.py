@@ -421,13 +421,12 @@ def duel(deals, seed, seats, upcard_limit, bonuses, penalty, mine, other, rival,
 
 
 @njit
-def matches(number, seed, upcard_limit, target, mine, other, rival):
-    """Return how many matches of two seats the net wins; the first player alternates."""
+def matches(number, seed, seats, upcard_limit, bonuses, target, mine, other, rival):
+    """Return the net's share of matches to a score, a shared one in parts; it sits and deals in turn."""
     np.random.seed(seed)
     s, r = np.zeros(STATE_SIZE, np.int64), np.zeros(RULE_COUNT, np.int64)
     deck = np.arange(52)
     codes = np.zeros(4, np.int64)
-    codes[1] = rival
     rows, targets, used = (
         np.zeros((3, 1, INPUTS), np.float32),
         np.zeros((3, 1), np.float32),
@@ -435,17 +434,23 @@ def matches(number, seed, upcard_limit, target, mine, other, rival):
     )
     chains = np.zeros((4, 1, 3), np.int64)
     lengths, values, scores = np.zeros(4, np.int64), np.zeros((4, 1)), np.zeros(4, np.int64)
-    won = 0
-    for _ in range(number):
-        first, second, dealer = 0, 0, np.random.randint(0, 2)
-        while first < target and second < target:
-            plain_rules(r, 2, upcard_limit, 25, 25, 0, 1, 0)
+    totals = np.zeros(4, np.int64)
+    won = 0.0
+    for played in range(number):
+        seat = played % seats
+        codes[:] = rival
+        codes[seat] = NET
+        totals[:] = 0
+        dealer = np.random.randint(0, seats)
+        while totals.max() < target:
+            plain_rules(r, seats, upcard_limit, bonuses[0], bonuses[1], bonuses[2], bonuses[3], 0)
             shuffle(deck)
             set_limit(r, deck)
             play(s, r, deck, dealer, codes, mine, other, -1.0, False,
                  rows, targets, used, chains, lengths, values, scores)  # fmt: skip
-            first += scores[0]
-            second += scores[1]
-            dealer = 1 - dealer
-        won += first > second
+            totals += scores
+            dealer = (dealer + 1) % seats
+        best = totals.max()
+        if totals[seat] == best:
+            won += 1.0 / (totals[:seats] == best).sum()
     return won
