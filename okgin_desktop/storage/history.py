@@ -101,6 +101,12 @@ def match_ids(database: Database, which: Filter) -> list[int]:
     return [number for (number,) in rows]
 
 
+def is_any(database: Database, which: Filter) -> bool:
+    """Whether `match_ids` would find something, without reading it all."""
+    condition, values = which.condition()
+    return bool(database.read(f"SELECT 1 FROM match_fact m WHERE deals > 0 AND {condition} LIMIT 1", values))
+
+
 def matches(database: Database, ids: Sequence[int]) -> dict[int, PlayedMatch]:
     """Return these matches by their id, without those that are gone or make no sense."""
     found: dict[int, PlayedMatch] = {}

@@ -2,11 +2,15 @@
 
 A few matches are really played, by computer players in all seats with seat 0 counted as a person, and then
 copied until there are as many deals as asked for (100,000 unless said otherwise). The times are the best of
-several; opening is given as a ratio to an empty database, and the rest beside the bare start of a window.
+several; opening is given as a ratio to an empty database, and the sheet of statistics (in the real window of
+a fresh process each time, until it is painted) as one to the bare start of a window. Last, the list of
+matches is repeated to 100,000 rows and scrolled from end to end, every frame painted and timed.
 """
 
+import json
 import os
 import random
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -14,14 +18,21 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from okgin_desktop.engine.rules import PRESETS
 from okgin_desktop.players.registry import PLAYERS, player
 from okgin_desktop.session.session import MatchSession
 from okgin_desktop.session.setup import MatchSetup, Seating
-from okgin_desktop.storage import facts, history, statistics
+from okgin_desktop.storage import facts, history, tallies
 from okgin_desktop.storage.database import Database
 from okgin_desktop.storage.history import Filter
+from okgin_desktop.storage.statistics import overview
+
+if TYPE_CHECKING:
+    from okgin_desktop.ui.dialogs.statistics_list import RowList
 
 MODELS = 40
 NAMES = ("You", "Maud", "Otto", "Iris")
@@ -30,6 +41,8 @@ BARE = """import time; began = time.perf_counter()
 from PySide6.QtWidgets import QApplication, QWidget
 app = QApplication(["bare"]); window = QWidget(); window.show(); app.processEvents()
 print(time.perf_counter() - began)"""
+OFFSCREEN = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
+FRAMES = 400
 
 
 def play_models(database: Database, clock: list[float]) -> None:
@@ -60,6 +73,7 @@ def multiply(path: Path, wanted: int) -> int:
     connection = sqlite3.connect(path, isolation_level=None)
     run = connection.execute
     rules = run("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+    run("PRAGMA foreign_keys = OFF")
     models = [number for (number,) in run("SELECT id FROM match WHERE state = 'finished'").fetchall()]
     run("PRAGMA synchronous = OFF")
     run("BEGIN")
@@ -89,13 +103,16 @@ def multiply(path: Path, wanted: int) -> int:
             )
             if made >= wanted:
                 break
-    for _, sql in rules:
-        run(sql)
-    run("DELETE FROM deal_fact")
-    run("DELETE FROM match_fact")
+    for table in ("match_tally", "deal_fact", "match_fact"):
+        run(f"DELETE FROM {table}")
+    # The trigger that counts the deals of a match belongs to the facts; that of the tallies comes after them.
+    for name, sql in rules:
+        if name != "deal_is_tallied":
+            run(sql)
     began = perf_counter()
-    for statement in facts.STATEMENTS[-3:]:
+    for statement in (*facts.STATEMENTS[-3:], tallies.FILL):
         run(statement)
+    run(dict(rules)["deal_is_tallied"])
     print(f"facts of {made} deals filled in {perf_counter() - began:.2f} s (the migration of an old file)")
     run("COMMIT")
     run("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -125,6 +142,78 @@ def opening(path: Path) -> float:
     return best(call)
 
 
+def show(folder: Path, page: str) -> None:
+    """Start the program over a folder, open the sheet at a page, scroll its list; print seconds as JSON."""
+    from PySide6.QtWidgets import QApplication
+
+    from okgin_desktop.app import build
+    from okgin_desktop.ui.dialogs.statistics import MATCHES, StatisticsSheet
+    from okgin_desktop.ui.played import Played
+
+    app = QApplication(["okgin-desktop"])
+    program = build(app, folder)
+    program.window.resize(1280, 800)
+    program.window.show()
+    app.processEvents()
+    played = program.window.findChild(Played)
+    assert played is not None
+    times = []
+    for _ in range(2):
+        if program.window.sheet is not None:
+            program.window.close_sheet()
+            app.processEvents()
+        began = perf_counter()
+        played.open_statistics(page)
+        app.processEvents()
+        times.append(perf_counter() - began)
+    found: dict[str, Any] = {"opened": times}
+    sheet = program.window.sheet
+    if page == MATCHES and isinstance(sheet, StatisticsSheet):
+        found["frames"] = scroll(sheet.list, 100_000)
+    print(json.dumps(found))
+    program.close()
+
+
+def scroll(view: "RowList", rows: int) -> list[float]:
+    """Scroll through that many rows in even steps and by the wheel's; give the seconds of each frame."""
+    from okgin_desktop.ui.dialogs.statistics_list import MatchModel
+
+    model = view.model()
+    assert isinstance(model, MatchModel)
+    ids = list(model.ids())
+    model.set_ids((ids * (rows // len(ids) + 1))[:rows])
+    bar = view.verticalScrollBar()
+    view.viewport().repaint()
+    times = []
+    # Half of the frames go on by what a wheel does, the other half jump, so that every page is a new one.
+    places = [step * 3 * bar.singleStep() for step in range(FRAMES // 2)]
+    places += [bar.maximum() * step // (FRAMES // 2) for step in range(FRAMES // 2)]
+    for place in places:
+        began = perf_counter()
+        bar.setValue(place)
+        view.viewport().repaint()
+        times.append(perf_counter() - began)
+    return times
+
+
+def opened(path: Path, page: str) -> tuple[float, float, list[float]]:
+    """Give the seconds the sheet takes the first time and the second, the best of five, and of its frames."""
+    folder = path.parent / "shown"
+    folder.mkdir(exist_ok=True)
+    if not (folder / "okgin.sqlite3").exists():
+        shutil.copyfile(path, folder / "okgin.sqlite3")
+    command = [sys.executable, __file__, "--show", str(folder), page]
+    runs = [json.loads(subprocess.run(command, capture_output=True, env=OFFSCREEN).stdout) for _ in range(5)]
+    frames = min((run.get("frames", []) for run in runs), key=lambda times: sum(times))
+    return min(run["opened"][0] for run in runs), min(run["opened"][1] for run in runs), frames
+
+
+def bare_window() -> float:
+    """Give the seconds the smallest possible window takes, the best of five."""
+    command = [sys.executable, "-c", BARE]
+    return min(float(subprocess.run(command, capture_output=True, env=OFFSCREEN).stdout) for _ in range(5))
+
+
 def main() -> None:
     folder = Path(sys.argv[1])
     wanted = int(sys.argv[2]) if len(sys.argv) > 2 else 100_000
@@ -139,11 +228,7 @@ def main() -> None:
         print(f"{multiply(full, wanted)} deals in {full.stat().st_size / 1e6:.0f} MB")
     nothing, all_of_it = opening(empty), opening(full)
     # What a start takes: the bare window's part is the same for both.
-    env = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
-    bare = min(
-        float(subprocess.run([sys.executable, "-c", BARE], capture_output=True, env=env).stdout)
-        for _ in range(3)
-    )
+    bare = bare_window()
     print(f"bare window          {bare * 1000:9.1f} ms")
     print(f"open, empty          {nothing * 1000:9.1f} ms")
     print(f"open, full           {all_of_it * 1000:9.1f} ms")
@@ -152,18 +237,29 @@ def main() -> None:
     ids = history.match_ids(database, Filter())
     some = ids[len(ids) // 2 : len(ids) // 2 + 64]
     timed = {
-        "statistics": lambda: statistics.statistics(database, Filter()),
-        "plots": lambda: statistics.plots(database, Filter()),
-        "statistics, filtered": lambda: statistics.statistics(database, Filter("EN", 2, "simple", 1.5e9)),
+        "figures and plots": lambda: overview(database, Filter()),
+        "the same, filtered": lambda: overview(database, Filter("EN", 2, "simple", 1.5e9)),
         "ids of all matches": lambda: history.match_ids(database, Filter()),
         "a page of 64 matches": lambda: history.matches(database, some),
         "deals of one match": lambda: history.deals(database, ids[0]),
     }
     for name, call in timed.items():
         print(f"{name:20} {best(call) * 1000:9.1f} ms")
-    print(f"{len(ids)} matches, {statistics.statistics(database, Filter()).deals} deals")
+    print(f"{len(ids)} matches, {overview(database, Filter())[0].deals} deals")
     database.close()
+    for page in ("figures", "matches"):
+        first, again, frames = opened(full, page)
+        text = f"sheet, page {page:8} {first * 1000:9.1f} ms, again {again * 1000:.1f} ms"
+        print(f"{text}; first to bare window {first / bare:.2f}")
+        if frames:
+            frames.sort()
+            middle, late, longest = (frames[place] * 1000 for place in (FRAMES // 2, FRAMES * 99 // 100, -1))
+            print(f"scrolling, {FRAMES} frames: {middle:.1f} ms in the middle, {late:.1f} ms at 99 %,")
+            print(f"  {longest:.1f} ms the longest")
 
 
 if __name__ == "__main__":
-    main()
+    if sys.argv[1] == "--show":
+        show(Path(sys.argv[2]), sys.argv[3])
+    else:
+        main()

@@ -69,6 +69,8 @@ class StatisticsSheet(Sheet):
         self._deals = DealModel(self._texts, self)
         self._shown: PlayedMatch | None = None
         self._counted: Filter | None = None
+        self._listed: Filter | None = None
+        self._anything = False
         self._lists = QWidget()
         self._nothing = QWidget()
         self._empty = RichLine("", theme.HEADING, align=Qt.AlignmentFlag.AlignCenter, wrap=True)
@@ -184,18 +186,17 @@ class StatisticsSheet(Sheet):
         )
 
     def refresh(self) -> None:
-        """Read everything anew."""
-        which = self.filter()
+        """Read everything anew: at once what is shown, and the rest when its page is."""
+        self._counted = self._listed = None
+        self._anything = False
         try:
-            ids = history.match_ids(self._database, which)
+            self._anything = history.is_any(self._database, self.filter())
         except StorageError:
-            ids = []
-            self._message.set_markup(self.tr("The history cannot be read at the moment."))
-        self._matches.set_ids(ids)
-        self._counted = None
+            self._say_unreadable()
         self._show_page()
-        self._choose(self.list, 0 if ids else -1)
-        self._show_deals()
+
+    def _say_unreadable(self) -> None:
+        self._message.set_markup(self.tr("The history cannot be read at the moment."))
 
     def _count(self) -> None:
         """Count what the filter lets through, unless that has been done."""
@@ -205,12 +206,29 @@ class StatisticsSheet(Sheet):
             try:
                 self.figures.show_numbers(*overview(self._database, which))
             except StorageError:
-                self._message.set_markup(self.tr("The history cannot be read at the moment."))
+                self._say_unreadable()
+
+    def _list(self) -> None:
+        """List the matches that the filter lets through, unless that has been done."""
+        which = self.filter()
+        if which == self._listed:
+            return
+        self._listed = which
+        ids: list[int] = []
+        if self._anything:
+            try:
+                ids = history.match_ids(self._database, which)
+            except StorageError:
+                self._say_unreadable()
+        self._matches.set_ids(ids)
+        self._choose(self.list, 0 if ids else -1)
+        self._show_deals()
 
     def _show_page(self) -> None:
-        anything = bool(self._matches.ids())
-        figures = self.pages.key() == FIGURES
-        if anything and figures:
+        anything, figures = self._anything, self.pages.key() == FIGURES
+        if not figures:
+            self._list()
+        elif anything:
             self._count()
         self._nothing.setVisible(not anything)
         self._filters.setVisible(anything or self.filter() != Filter())
@@ -243,7 +261,7 @@ class StatisticsSheet(Sheet):
             try:
                 found = history.deals(self._database, match.id)
             except StorageError:
-                self._message.set_markup(self.tr("The history cannot be read at the moment."))
+                self._say_unreadable()
         self._shown = match
         self._deals.set_deals(match, found)
         if found:
@@ -259,7 +277,7 @@ class StatisticsSheet(Sheet):
             reason = self.tr("The match in progress cannot be deleted.")
         self.delete.set_reason(reason)
         empty = self.tr("There is nothing to export.")
-        self.export.set_reason("" if self._matches.ids() else empty)
+        self.export.set_reason("" if self._anything else empty)
 
     # What can be done.
 

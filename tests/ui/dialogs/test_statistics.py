@@ -12,8 +12,9 @@ from okgin_desktop.storage import history
 from okgin_desktop.storage.database import Database
 from okgin_desktop.storage.history import Filter
 from okgin_desktop.storage.records import Fault, StorageError
+from okgin_desktop.storage.statistics import overview
 from okgin_desktop.ui import theme
-from okgin_desktop.ui.dialogs import statistics_list
+from okgin_desktop.ui.dialogs import statistics, statistics_list
 from okgin_desktop.ui.dialogs.statistics import FIGURES, MATCHES, StatisticsSheet
 from okgin_desktop.ui.dialogs.statistics_plots import BarPlot, TrendPlot
 from tests.storage.played import (
@@ -271,6 +272,30 @@ def test_only_pages_in_sight_are_read(qtbot: QtBot, monkeypatch: pytest.MonkeyPa
     sheet.list.viewport().repaint()
     assert 1 in read
     assert len(read) <= 4 * statistics_list.PAGE
+
+
+def test_a_page_is_read_when_it_is_shown(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    for name, real in (("ids", history.match_ids), ("figures", overview)):
+        module = history if name == "ids" else statistics
+        monkeypatch.setattr(module, real.__name__, _noting(read, name, real))
+    sheet = opened(FIGURES)
+    assert read == ["figures"]
+    sheet.pages.set_key(MATCHES)
+    sheet.pages.chosen.emit(MATCHES)
+    assert read == ["figures", "ids"]
+    assert sheet.list.model().rowCount() == 2
+    sheet.pages.set_key(FIGURES)
+    sheet.pages.chosen.emit(FIGURES)
+    assert read == ["figures", "ids"]
+
+
+def _noting(read: list[str], name: str, real: Callable[..., object]) -> Callable[..., object]:
+    def noted(*arguments: object) -> object:
+        read.append(name)
+        return real(*arguments)
+
+    return noted
 
 
 @pytest.mark.parametrize("page", [FIGURES, MATCHES])
