@@ -4,7 +4,6 @@ Importable without side effects: the computer players' process imports it again.
 """
 
 import argparse
-import multiprocessing
 import os
 import sys
 from collections.abc import Sequence
@@ -109,7 +108,11 @@ def _has_platform(name: str) -> bool:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code."""
-    multiprocessing.freeze_support()
+    if sys.argv[1:2] == ["--multiprocessing-fork"]:
+        # A frozen program is its own worker; loading this at every start would cost 20 ms.
+        from multiprocessing import spawn
+
+        spawn.freeze_support()
     wanted = parse(sys.argv[1:] if arguments is None else arguments)
     problem = missing_display()
     if problem and wanted.demo:

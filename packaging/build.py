@@ -1,0 +1,192 @@
+"""Freeze the program for the system this runs on: `python packaging/build.py --out dist`.
+
+    python packaging/build.py --out dist              environment, build, licences, checks, smoke test
+    python packaging/build.py --out dist --archive    and the portable archive beside it
+    python packaging/build.py --pin                   choose the pinned versions anew
+
+DIR/okgin-desktop/ holds the program, its executable is named alike. The environment is made anew from the
+pinned requirements, with the Python that runs this (3.11), unless --env names one that is there already. Only
+the standard library is needed; uv is used where it is there. See docs/packaging.md.
+"""
+
+import argparse
+import ast
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+from collections.abc import Sequence
+from importlib.metadata import Distribution, distributions
+from pathlib import Path
+from typing import Final
+
+import contents
+import licences
+from product import BUILD, NAME, PACKAGING, ROOT, released, version
+
+PYTHON: Final = (3, 11)
+"""The version the requirements are pinned for: the one that PySide6 6.11 is proved with."""
+
+TARGETS: Final = {
+    "linux": "x86_64-manylinux_2_34",
+    "windows": "x86_64-pc-windows-msvc",
+    "macos": "aarch64-apple-darwin",
+}
+"""What each list of requirements is pinned for, in uv's words."""
+
+
+def system(platform: str = sys.platform) -> str:
+    """Return how the files of this folder call a `sys.platform`."""
+    return {"win32": "windows", "darwin": "macos"}.get(platform, "linux")
+
+
+def requirements(name: str) -> Path:
+    """Return the list of pinned requirements for a system."""
+    return PACKAGING / f"requirements-{name}.txt"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what is asked; return 0 if all of it came out well."""
+    parser = argparse.ArgumentParser(description="Freeze the program for this system.")
+    parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="DIR", help="where it goes")
+    parser.add_argument("--env", type=Path, metavar="DIR", help="an environment to use as it is")
+    parser.add_argument("--archive", action="store_true", help="make the portable archive too")
+    parser.add_argument("--no-smoke", action="store_true", help="do not try the program out")
+    parser.add_argument("--icon", type=Path, help="the icon of the executable (.ico, .icns)")
+    parser.add_argument("--version-file", type=Path, help="what Windows shows about the executable")
+    parser.add_argument("--pin", action="store_true", help="only write the requirements anew")
+    asked = parser.parse_args(arguments)
+    if asked.pin:
+        for name in TARGETS:
+            pin(name)
+        return 0
+    if sys.version_info[:2] != PYTHON:
+        print(f"build.py: the requirements are pinned for Python {PYTHON[0]}.{PYTHON[1]}", file=sys.stderr)
+        return 2
+    BUILD.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="freeze-", dir=BUILD) as scratch:
+        python = interpreter(asked.env) if asked.env else environment(Path(scratch) / "env")
+        folder = freeze(python, Path(scratch), asked.out, icon=asked.icon, version_file=asked.version_file)
+        packages = frozen_packages(Path(scratch) / "work")
+        licences.write(folder, installed(python, packages), sources(Path(scratch) / "work"))
+    wrong = list(contents.faults(folder, packages, contents.list_for().read_text("utf-8").splitlines()))
+    print("\n".join(wrong))
+    if not wrong and not asked.no_smoke:
+        smoke = [sys.executable, str(PACKAGING / "smoke.py"), str(folder)]
+        wrong += ["smoke"] if subprocess.run(smoke, check=False).returncode else []
+    if not wrong and asked.archive:
+        print(archive(folder, asked.out))
+    return 1 if wrong else 0
+
+
+def pin(name: str) -> None:
+    """Write the requirements of a system anew from pyproject.toml: newest versions, hashes, no addresses."""
+    command = ["uv", "pip", "compile", "--quiet", "--no-header", "--no-annotate", "--generate-hashes"]
+    command += ["--no-emit-index-url", "--no-emit-find-links", "--python-platform", TARGETS[name]]
+    command += ["--python-version", f"{PYTHON[0]}.{PYTHON[1]}", "--group", "package", "--upgrade"]
+    run([*command, "pyproject.toml", "--output-file", str(requirements(name))], cwd=ROOT)
+
+
+def environment(folder: Path) -> Path:
+    """Make an environment from the pinned requirements and return its Python."""
+    pinned = str(requirements(system()))
+    if shutil.which("uv"):
+        run(["uv", "venv", "--quiet", "--python", sys.executable, str(folder)])
+        python = interpreter(folder)
+        run(["uv", "pip", "install", "--quiet", "--python", str(python), "--require-hashes", "-r", pinned])
+    else:
+        run([sys.executable, "-m", "venv", str(folder)])
+        python = interpreter(folder)
+        run([str(python), "-m", "pip", "install", "--quiet", "--require-hashes", "-r", pinned])
+    return python
+
+
+def interpreter(environment: Path) -> Path:
+    """Return the Python of an environment."""
+    return environment / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+
+
+def freeze(
+    python: Path, scratch: Path, out: Path, *, icon: Path | None = None, version_file: Path | None = None
+) -> Path:
+    """Stage the sources, compile the players, run PyInstaller; return the folder of the program."""
+    stage = scratch / "stage"
+    stage_sources(stage)
+    run([str(python), str(ROOT / "tools" / "compile_players.py"), str(stage)])
+    given = {"OKGIN_STAGE": stage, "OKGIN_ICON": icon, "OKGIN_VERSION_FILE": version_file}
+    fixed = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(int(released().timestamp()))}
+    fixed["PYINSTALLER_CONFIG_DIR"] = str(scratch / "cache")
+    run(
+        [
+            *(str(python), "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
+            *("--distpath", str(out), "--workpath", str(scratch / "work"), str(PACKAGING / "okgin.spec")),
+        ],
+        environment=os.environ | fixed | {name: str(path) for name, path in given.items() if path},
+    )
+    return out / NAME
+
+
+def stage_sources(stage: Path) -> None:
+    """Copy what is to be frozen: no caches, no machine code of another build, no sources of translations."""
+    leave = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.ts")
+    for name in ("okgin_desktop", "resources"):
+        shutil.copytree(ROOT / name, stage / name, ignore=leave)
+
+
+def frozen_packages(work: Path) -> set[str]:
+    """Return the top-level names of the modules that PyInstaller packed."""
+    return {str(name).partition(".")[0] for name, _, _ in _table(next(work.rglob("PYZ-*.toc")))}
+
+
+def sources(work: Path) -> dict[str, Path]:
+    """Return where each file of the frozen folder was copied from, by its place in the folder."""
+    table = _table(next(work.rglob("COLLECT-*.toc")))
+    return {name.replace("\\", "/"): Path(source) for name, source, kind in table if kind != "SYMLINK"}
+
+
+def _table(file: Path) -> list[tuple[str, str, str]]:
+    # PyInstaller keeps its tables as Python literals: a tuple in which one value is the list.
+    values = ast.literal_eval(file.read_text(encoding="utf-8"))
+    return next(value for value in values if isinstance(value, list))
+
+
+def installed(python: Path, packages: set[str]) -> list[Distribution]:
+    """Return the installed distributions of an environment whose modules are in the frozen program."""
+    command = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    place = subprocess.run([str(python), "-c", command], check=True, capture_output=True, text=True).stdout
+    found = []
+    for distribution in distributions(path=[place.strip()]):
+        tops = {Path(str(file)).parts[0].partition(".")[0] for file in distribution.files or ()}
+        if tops & packages or distribution.metadata["Name"].lower() == "pyinstaller":
+            found.append(distribution)
+    return sorted(found, key=lambda one: str(one.metadata["Name"]).lower())
+
+
+def archive(folder: Path, out: Path) -> Path:
+    """Pack the folder into a .tar.xz that is the same whenever the folder is; return the archive."""
+    target = out / f"{NAME}-{version()}-{system()}-x86_64.tar.xz"
+    moment = int(released().timestamp())
+
+    def plain(member: tarfile.TarInfo) -> tarfile.TarInfo:
+        member.uid = member.gid = 0
+        member.uname = member.gname = ""
+        member.mtime = moment
+        return member
+
+    with tarfile.open(target, "w:xz", preset=9) as file:
+        for path in [folder, *sorted(folder.rglob("*"))]:
+            name = Path(f"{NAME}-{version()}", path.relative_to(folder))
+            file.add(path, str(name), recursive=False, filter=plain)
+    return target
+
+
+def run(command: list[str], *, cwd: Path | None = None, environment: dict[str, str] | None = None) -> None:
+    """Run a command; raise CalledProcessError if it fails."""
+    print("+", " ".join(command), flush=True)
+    subprocess.run(command, cwd=cwd, env=environment, check=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
