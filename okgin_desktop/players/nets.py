@@ -1,7 +1,7 @@
 """Three small nets in one table: the value of a hand after a discard, before a draw, and of a knock now.
 
 The choices of one decision share what `features.situation` writes, so its part of every hidden unit is
-summed once (`shared_sums`) and each choice adds its own (`value`); numbers that are 0, about half, cost nothing.
+summed once (`shared_sums`) and each choice adds its own (`value`). Numbers that are 0 cost nothing.
 """
 
 from typing import Final
