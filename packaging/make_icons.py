@@ -20,7 +20,6 @@ SIZES: Final = tuple(sorted({*HICOLOR_SIZES, *ICO_SIZES, *ICNS_SIZES}))
 _LARGEST_SMALL: Final = 32
 _MAC_MARGIN: Final = 0.078
 """With the drawing's own edge this leaves 824 of 1024 pixels to the plate."""
-MIME_ICON: Final = "application-x-okgin+json"
 
 
 def main(arguments: list[str]) -> int:
@@ -37,14 +36,6 @@ def make(folder: Path, name: str = NAME) -> None:
     (folder / f"{name}.icns").write_bytes(icns({size: paint(size, inset=True) for size in ICNS_SIZES}))
     for size, picture in pictures.items():
         (folder / f"{size}.png").write_bytes(picture.png)
-
-
-def hicolor(icons: Path, theme: Path, name: str = NAME) -> None:
-    """Lay the icons out as a desktop of Linux looks for them: one of the program, one of its files."""
-    for kind, icon in (("apps", name), ("mimetypes", MIME_ICON)):
-        for size in HICOLOR_SIZES:
-            _copy(icons / f"{size}.png", theme / f"{size}x{size}" / kind / f"{icon}.png")
-        _copy(ROOT / "resources" / "icons" / "okgin.svg", theme / "scalable" / kind / f"{icon}.svg")
 
 
 def paint(size: int, *, inset: bool = False) -> Picture:
@@ -68,12 +59,6 @@ def paint(size: int, *, inset: bool = False) -> Picture:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     image.save(buffer, "PNG")  # type: ignore[call-overload]
     return Picture(size, bytes(buffer.data().data()), bytes(image.constBits()))
-
-
-def _copy(source: Path, target: Path) -> None:
-    target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(source, target)
-    target.chmod(0o644)
 
 
 if __name__ == "__main__":

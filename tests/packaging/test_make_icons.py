@@ -40,12 +40,3 @@ def test_on_macos_larger_pictures_have_a_margin(qtbot: QtBot) -> None:
     assert inset.pixelColor(90, 512).alpha() == 0
     assert inset.pixelColor(110, 512).alpha() == 255
     assert make_icons.paint(32, inset=True) == make_icons.paint(32)
-
-
-def test_a_desktop_of_linux_finds_program_and_files(icons: Path, tmp_path: Path) -> None:
-    make_icons.hicolor(icons, tmp_path)
-    for size in make_icons.HICOLOR_SIZES:
-        for kind, name in (("apps", "okgin-desktop"), ("mimetypes", "application-x-okgin+json")):
-            there = tmp_path / f"{size}x{size}" / kind / f"{name}.png"
-            assert there.read_bytes() == (icons / f"{size}.png").read_bytes()
-    assert (tmp_path / "scalable" / "apps" / "okgin-desktop.svg").read_text("utf-8").startswith("<svg")
