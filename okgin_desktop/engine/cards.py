@@ -122,3 +122,16 @@ def shuffled(chance: Chance) -> tuple[Card, ...]:
         other = int(chance.random() * (last + 1))
         deck[last], deck[other] = deck[other], deck[last]
     return tuple(deck)
+
+
+def arranged(cards: Iterable[Card], number: int) -> tuple[Card, ...]:
+    """Return the cards in the order a number fixes; larger ones than orders there are add nothing.
+
+    Pinned: Fisher-Yates from the last place down, each place chosen by the remainder of the number divided by
+    the places in turn.
+    """
+    order = list(cards)
+    for last in range(len(order) - 1, 0, -1):
+        number, other = divmod(number, last + 1)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)

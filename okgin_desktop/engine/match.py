@@ -78,6 +78,11 @@ class Standing:
     bonuses: tuple[MatchBonus, ...] = ()
     games: tuple[Game, ...] = ()
 
+    @property
+    def deciding(self) -> tuple[int, ...]:
+        """The points by which the match is won: without its bonuses, but with those of three games."""
+        return self.final if self.games else self.totals
+
 
 def standing(
     rules: Rules,

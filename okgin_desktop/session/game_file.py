@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from okgin_desktop import __version__
 from okgin_desktop.engine.record import DealRecord, RecordError
+from okgin_desktop.engine.turns import Phase
+from okgin_desktop.session.fair import Proof
 from okgin_desktop.session.replay import SavedDeal, SavedMatch
 from okgin_desktop.session.setup import MatchSetup
 from okgin_desktop.settings.store import write_atomically
@@ -66,9 +68,12 @@ def write(match: SavedMatch, path: Path) -> None:
 def read(path: Path) -> SavedMatch:
     """Read a game file; raise GameFileError. Every deal in it has been played through."""
     try:
+        # A pipe would be waited for.
+        if path.exists() and not path.is_file():
+            raise OSError("not a file")
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise GameFileError(GameFileProblem.UNREADABLE, str(error)) from error
     return from_bytes(content)
 
@@ -121,7 +126,7 @@ def _deals(setup: MatchSetup, value: object) -> tuple[SavedDeal, ...]:
 def _deal(setup: MatchSetup, value: object, before: int) -> SavedDeal:
     number = value.get("number") if isinstance(value, dict) else None
     shown = number if type(number) is int else before + 1
-    if not isinstance(value, dict) or set(value) != {"number", "dealer", "deck", "actions"}:
+    if not isinstance(value, dict) or set(value) - {"proof"} != {"number", "dealer", "deck", "actions"}:
         raise GameFileError(GameFileProblem.BAD_DEAL, "keys are missing or unknown", shown)
     if type(number) is not int or not before < number <= MOST_DEALS:
         raise GameFileError(GameFileProblem.BAD_DEAL, "deals are numbered from 1 and grow", shown)
@@ -132,12 +137,31 @@ def _deal(setup: MatchSetup, value: object, before: int) -> SavedDeal:
         record = DealRecord.from_dict(told | {"rules": setup.rules.to_dict(), "seats": len(setup.seating)})
     except RecordError as error:
         raise GameFileError(GameFileProblem.BAD_DEAL, str(error), shown) from error
-    return SavedDeal(number, record)
+    proof = None if "proof" not in value else _proof(value["proof"], record, shown)
+    return SavedDeal(number, record, proof)
+
+
+def _proof(value: object, record: DealRecord, deal: int) -> Proof:
+    # One that does not fit the deck is read like any other: whoever looks for it shall find it.
+    if not isinstance(value, dict) or set(value) != {"sha256", "salt"} or not _is_over(record):
+        raise GameFileError(GameFileProblem.BAD_DEAL, "a proof that is none, or of a deal in progress", deal)
+    proof = Proof.stored(value["salt"], value["sha256"])
+    if proof is None:
+        raise GameFileError(GameFileProblem.BAD_DEAL, "a proof that is none", deal)
+    return proof
+
+
+def _is_over(record: DealRecord) -> bool:
+    return record.replay().phase is Phase.OVER
 
 
 def _deal_to_dict(deal: SavedDeal) -> dict[str, Any]:
     told = deal.record.to_dict()
-    return {"number": deal.number, **{key: told[key] for key in ("dealer", "deck", "actions")}}
+    value = {"number": deal.number, **{key: told[key] for key in ("dealer", "deck", "actions")}}
+    # The salt of a deal in progress is a secret.
+    if deal.proof is not None and _is_over(deal.record):
+        value["proof"] = {"sha256": deal.proof.commitment, "salt": deal.proof.salt}
+    return value
 
 
 def _once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:

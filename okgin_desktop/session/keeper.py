@@ -1,7 +1,8 @@
 """Keeps the match in progress in storage, and brings it back; without a disk play goes on in memory."""
 
+import contextlib
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -11,6 +12,7 @@ from okgin_desktop.engine.record import DealRecord, RecordError
 from okgin_desktop.engine.scoring import DealFacts, DealResult, price
 from okgin_desktop.engine.turns import Phase
 from okgin_desktop.session.advance import StorageNotice, StorageTrouble
+from okgin_desktop.session.fair import Proof, ProvenDeal
 from okgin_desktop.session.progress import Progress
 from okgin_desktop.session.setup import MatchSetup, playable
 from okgin_desktop.storage.database import Database
@@ -55,13 +57,23 @@ class Keeper:
         self._attempt(self._abandon_all)
         self._match_id = self._attempt(lambda: self._store.begin_match(setup.to_dict(), seed))
 
-    def deal(self, number: int, record: DealRecord, *, assisted: bool = False) -> None:
-        """Store a dealt deck; an assisted deal is counted apart."""
+    def deal(
+        self, number: int, record: DealRecord, proof: Proof, *, assisted: bool = False, numbered: bool = False
+    ) -> None:
+        """Store a dealt deck and its proof; an assisted deal is counted apart.
+
+        So is a deal of a numbered match whose deck was dealt before: the person may know it.
+        """
         self.hand_order = ()
         deck = format_cards(record.deck)
         self._write(
             lambda match_id: self._store.begin_deal(
-                match_id, number - 1, record.dealer, deck, assisted=assisted
+                match_id,
+                number - 1,
+                record.dealer,
+                deck,
+                assisted=assisted or (numbered and self._store.was_dealt(deck)),
+                proof=(proof.salt, proof.commitment),
             )
         )
 
@@ -96,6 +108,7 @@ class Keeper:
                 continue
             self._match_id, self._hand_order = stored.id, stored.hand_order or ()
             if stored.deals:
+                progress.proven_before = _last_proven(stored.deals[:-1])
                 self._restore_last(progress, stored.deals[-1])
             return progress
         return None
@@ -103,7 +116,8 @@ class Keeper:
     def _restore_last(self, progress: Progress, last: StoredDeal) -> None:
         progress.number = last.number + 1
         try:
-            progress.restore(last.number + 1, _record_of(progress, last))
+            proof = Proof.stored(last.salt, last.commitment)
+            progress.restore(last.number + 1, _record_of(progress, last), proof)
         except RecordError as error:
             # A finished deal is only not shown any more; its result counts.
             if last.result is None:
@@ -156,6 +170,15 @@ def _rebuilt(stored: StoredMatch) -> Progress:
     if progress.standing.finished:
         raise ValueError("a finished match is stored as unfinished")
     return progress
+
+
+def _last_proven(deals: Sequence[StoredDeal]) -> ProvenDeal | None:
+    for deal in reversed(deals):
+        proof = Proof.stored(deal.salt, deal.commitment)
+        if proof is not None and deal.result is not None and deal.result != LOST:
+            with contextlib.suppress(ValueError):
+                return ProvenDeal(deal.number + 1, parse_cards(deal.deck), proof)
+    return None
 
 
 def _record_of(progress: Progress, stored: StoredDeal) -> DealRecord:

@@ -19,6 +19,7 @@ from okgin_desktop.engine.record import DealRecord, RecordError
 from okgin_desktop.engine.rules import MatchForm, MatchTie
 from okgin_desktop.engine.view import SeatView, view_of
 from okgin_desktop.session.advance import Advance
+from okgin_desktop.session.fair import Proof
 from okgin_desktop.session.setup import MatchSetup, Seating, playable
 from okgin_desktop.storage.records import StoredDeal, StoredMatch
 
@@ -27,10 +28,11 @@ _STOPS = (UpcardPassed, Discarded, LastDiscardPassed, Knocked, LaidOff, DealEnde
 
 @dataclass(frozen=True, slots=True)
 class SavedDeal:
-    """A deal and its number in the match, from 1."""
+    """A deal, its number in the match from 1, and the proof of its deck where it is over and has one."""
 
     number: int
     record: DealRecord
+    proof: Proof | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ def saved_match(stored: StoredMatch) -> SavedMatch:
             record.replay()
         except ValueError:
             continue
-        deals.append(SavedDeal(deal.number + 1, record))
+        deals.append(SavedDeal(deal.number + 1, record, Proof.stored(deal.salt, deal.commitment)))
     return SavedMatch(setup, tuple(deals))
 
 

@@ -16,8 +16,9 @@ from okgin_desktop.engine.scoring import DealResult
 from okgin_desktop.engine.view import SeatView, view_of
 from okgin_desktop.players.registry import player
 from okgin_desktop.session.advance import Advance, DealOver, Decision, MatchOver
+from okgin_desktop.session.fair import ProvenDeal
 from okgin_desktop.session.keeper import Keeper
-from okgin_desktop.session.progress import Progress, new_seed, shared_prizes
+from okgin_desktop.session.progress import Progress, seed_for, shared_prizes
 from okgin_desktop.session.setup import MatchSetup
 from okgin_desktop.storage.database import Database
 
@@ -107,6 +108,17 @@ class MatchSession(QObject):
         """The seat whose turn it is, or None between deals."""
         return self._deal().turn if self.in_deal else None
 
+    @property
+    def commitment(self) -> str | None:
+        """The SHA-256 that was fixed before the deal on the table; None for one that an old version dealt."""
+        proof = None if self._progress is None else self._progress.proof
+        return None if proof is None else proof.commitment
+
+    @property
+    def proven(self) -> ProvenDeal | None:
+        """The last finished deal that can be proved: never the one that is being played."""
+        return None if self._progress is None else self._progress.proven
+
     def view(self, seat: int | None = None) -> SeatView:
         """Return what a seat, or the viewer, may know; raise ValueError where there is no match."""
         return view_of(self._deal(), self._viewer if seat is None else seat)
@@ -147,16 +159,16 @@ class MatchSession(QObject):
     ) -> None:
         """Begin a match and deal; one in progress is given up.
 
-        The same seed and setup give the same deals. With a deck, that is what is dealt first, and the deal
-        is stored as assisted: its cards may have been seen. Raise KeyError for a computer player that there
-        is not, and ValueError for a deck of other than 52 different cards.
+        The same seed and setup give the same deals; a numbered match needs no seed. With a deck, that is what
+        is dealt first, and the deal is stored as assisted: its cards may have been seen. Raise KeyError for a
+        computer player that there is not, and ValueError for a deck of other than 52 different cards.
         """
         if deck is not None and (len(deck) != len(ALL_CARDS) or set(deck) != set(ALL_CARDS)):
             raise ValueError("a deck has 52 different cards")
         for seating in setup.seating:
             if seating.player is not None:
                 player(seating.player)
-        self._progress = Progress(setup, new_seed() if seed is None else seed, first_deck=deck)
+        self._progress = Progress(setup, seed_for(setup, seed), first_deck=deck)
         self._keeper.begin(setup, self._progress.seed)
         self._deal_next(self._progress)
 
@@ -222,7 +234,11 @@ class MatchSession(QObject):
     def _deal_next(self, match: Progress) -> None:
         step = match.deal_next()
         assert match.record is not None
-        self._keeper.deal(match.number, match.record, assisted=match.known_deck)
+        assert match.proof is not None
+        numbered = match.setup.number is not None
+        self._keeper.deal(
+            match.number, match.record, match.proof, assisted=match.known_deck, numbered=numbered
+        )
         self._version += 1
         self._advance(step.events)
 
@@ -241,9 +257,9 @@ class MatchSession(QObject):
     def _summary(self, after: Standing) -> dict[str, Any] | None:
         if not after.finished:
             return None
-        shares = shared_prizes(self._match().setup, after.totals, self._fund)
+        shares = shared_prizes(self._match().setup, after, self._fund)
         return {
-            "totals": list(after.totals),
+            "totals": list(after.deciding),
             "final": list(after.final),
             "boxes": list(after.boxes),
             "winners": list(after.winners),
@@ -254,7 +270,7 @@ class MatchSession(QObject):
         after = match.standing
         self._tell(self.deal_over, DealOver(match.number, result, after))
         if after.finished:
-            shares = shared_prizes(match.setup, after.totals, self._fund)
+            shares = shared_prizes(match.setup, after, self._fund)
             self._tell(self.match_over, MatchOver(match.setup, after, shares, self.results))
 
     def _advance(self, events: tuple[Event, ...]) -> None:

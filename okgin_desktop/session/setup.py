@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from okgin_desktop.engine.numbered import LARGEST_NUMBER
 from okgin_desktop.engine.rules import Rules, RulesError
 from okgin_desktop.players.registry import PLAYERS
 
@@ -50,29 +51,34 @@ class MatchSetup:
     """Everything a match needs to start; `seating` is in the order of play.
 
     `preset` names the rules the choice began with, and says nothing about what they are now: `rules` does.
-    `first_dealer` is a seat, or None for a lot. Construction raises ValueError for a number of seats other
-    than two to four and for a dealer who has no seat.
+    `first_dealer` is a seat, or None for a lot. `number` fixes all decks and lots of the match for ever; with
+    None nobody can foresee them. Construction raises ValueError for a number of seats other than two to four,
+    for a dealer who has no seat, and for a number out of range.
     """
 
     preset: str
     rules: Rules
     seating: tuple[Seating, ...]
     first_dealer: int | None
+    number: int | None = None
 
     def __post_init__(self) -> None:
         if len(self.seating) not in SEATS:
             raise ValueError("setup: two to four seats are needed")
         if self.first_dealer is not None and self.first_dealer not in range(len(self.seating)):
             raise ValueError("setup: the first dealer has no seat")
+        if self.number is not None and not 1 <= self.number <= LARGEST_NUMBER:
+            raise ValueError(f"setup: the number is not from 1 to {LARGEST_NUMBER}")
 
     def to_dict(self) -> dict[str, Any]:
-        """Return plain JSON values that `from_dict` reads."""
-        return {
+        """Return plain JSON values that `from_dict` reads; `number` is there only where there is one."""
+        values: dict[str, Any] = {
             "preset": self.preset,
             "rules": self.rules.to_dict(),
             "seating": [seat.to_dict() for seat in self.seating],
             "first_dealer": self.first_dealer,
         }
+        return values if self.number is None else values | {"number": self.number}
 
     @classmethod
     def from_dict(cls, data: object) -> "MatchSetup":
@@ -80,7 +86,7 @@ class MatchSetup:
 
         The rules alone may be incomplete: a parameter that is newer than the file takes its default.
         """
-        values = _exactly(data, "setup", ("preset", "rules", "seating", "first_dealer"))
+        values = _exactly(data, "setup", ("preset", "rules", "seating", "first_dealer"), ("number",))
         preset, rules, seating, dealer = (
             values[key] for key in ("preset", "rules", "seating", "first_dealer")
         )
@@ -92,11 +98,14 @@ class MatchSetup:
             raise ValueError("setup: seating must be a list")
         if dealer is not None and type(dealer) is not int:
             raise ValueError("setup: first_dealer must be a seat or null")
+        number = values.get("number")
+        if "number" in values and type(number) is not int:
+            raise ValueError("setup: number must be a whole number")
         try:
             read = Rules.from_dict(rules)
         except RulesError as error:
             raise ValueError(f"setup: {error}") from error
-        return cls(preset, read, tuple(Seating.from_dict(seat) for seat in seating), dealer)
+        return cls(preset, read, tuple(Seating.from_dict(seat) for seat in seating), dealer, number)
 
 
 def playable(setup: MatchSetup) -> MatchSetup:
@@ -109,7 +118,9 @@ def playable(setup: MatchSetup) -> MatchSetup:
     return replace(setup, seating=tuple(seating))
 
 
-def _exactly(data: object, what: str, keys: tuple[str, ...]) -> Mapping[str, Any]:
-    if not isinstance(data, Mapping) or set(data) != set(keys):
+def _exactly(
+    data: object, what: str, keys: tuple[str, ...], optional: tuple[str, ...] = ()
+) -> Mapping[str, Any]:
+    if not isinstance(data, Mapping) or set(data) - set(optional) != set(keys):
         raise ValueError(f"{what}: must have exactly the keys {', '.join(keys)}")
     return data

@@ -86,17 +86,26 @@ class Database:
             return cursor.lastrowid
 
     def begin_deal(
-        self, match_id: int, number: int, dealer: int, deck: str, *, assisted: bool = False
+        self,
+        match_id: int,
+        number: int,
+        dealer: int,
+        deck: str,
+        *,
+        assisted: bool = False,
+        proof: tuple[str, str] | None = None,
     ) -> None:
         """Store a dealt deck; deals are numbered from 0, and the one before must be finished.
 
-        An assisted deal, as one whose cards were seen before, is counted apart.
+        An assisted deal, as one whose cards were seen before, is counted apart. `proof` is the salt and the
+        commitment.
         """
+        salt, commitment = proof or (None, None)
         with self._transaction() as run:
             run(
-                "INSERT INTO deal (match_id, number, dealer, deck, begun, assisted)"
-                " VALUES (?, ?, ?, ?, ?, ?)",
-                (match_id, number, dealer, deck, self._clock(), assisted),
+                "INSERT INTO deal (match_id, number, dealer, deck, begun, assisted, salt, commitment)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (match_id, number, dealer, deck, self._clock(), assisted, salt, commitment),
             )
 
     def set_assisted(self, match_id: int, number: int) -> None:
@@ -185,6 +194,10 @@ class Database:
 
     # ------------------------------------------------------------------------------------------ reading
 
+    def was_dealt(self, deck: str) -> bool:
+        """Whether this very deck has been dealt, in whatever match is still in the file."""
+        return bool(self.read("SELECT 1 FROM deal WHERE deck = ? LIMIT 1", (deck,)))
+
     def read(self, statement: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """Give the rows of a statement that changes nothing: history and statistics ask with it."""
         with self._errors_typed():
@@ -217,7 +230,9 @@ class Database:
         rows = self._rows("SELECT created, setup, seed FROM match WHERE id = ?", match_id)
         created, setup, seed = rows[0]
         found = self._rows(
-            "SELECT number, dealer, deck, result FROM deal WHERE match_id = ? ORDER BY number", match_id
+            "SELECT number, dealer, deck, result, salt, commitment FROM deal"
+            " WHERE match_id = ? ORDER BY number",
+            match_id,
         )
         deals = tuple(self._read_deal(match_id, place, row) for place, row in enumerate(found))
         if any(deal.result is None for deal in deals[:-1]):
@@ -232,7 +247,7 @@ class Database:
         )
 
     def _read_deal(self, match_id: int, place: int, row: tuple[Any, ...]) -> StoredDeal:
-        number, dealer, deck, result = row
+        number, dealer, deck, result, salt, commitment = row
         found = self._rows(
             "SELECT n, seat, action FROM action WHERE match_id = ? AND deal_number = ? ORDER BY n",
             match_id,
@@ -248,6 +263,8 @@ class Database:
             _checked(deck, str),
             None if result is None else json_object(result),
             actions,
+            None if salt is None else _checked(salt, str),
+            None if commitment is None else _checked(commitment, str),
         )
 
     def _read_hand_order(self, match_id: int) -> tuple[str, ...] | None:

@@ -19,13 +19,18 @@ class StoredAction:
 
 @dataclass(frozen=True, slots=True)
 class StoredDeal:
-    """One deal; number counts the deals before it, and a result is there once it is finished."""
+    """One deal; number counts the deals before it, and a result is there once it is finished.
+
+    The salt and the commitment made from it and the deck are None for deals of older versions.
+    """
 
     number: int
     dealer: int
     deck: str
     result: dict[str, Any] | None
     actions: tuple[StoredAction, ...]
+    salt: str | None = None
+    commitment: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

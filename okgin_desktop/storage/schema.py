@@ -66,7 +66,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         END""",
     ),
     facts.STATEMENTS,
-    # What was promised before a deal, and the salt that proves it afterwards: both, or neither for older deals.
+    # What was promised before a deal, and the salt that proves it afterwards; older deals have neither.
     ("ALTER TABLE deal ADD COLUMN salt TEXT", "ALTER TABLE deal ADD COLUMN commitment TEXT"),
     tallies.STATEMENTS,
 )

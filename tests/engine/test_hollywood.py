@@ -98,6 +98,16 @@ def test_games_may_go_to_different_seats_and_the_sum_decides() -> None:
     assert (quick.finished, quick.winners) == (True, (1,))
 
 
+def test_what_decides_has_the_bonuses_of_three_games_but_not_of_one() -> None:
+    """Games 20:0, 0:70 and 40:0 with 100 for each game: 260 to 170, though 60 to 70 without."""
+    rules = replace(HO, target_score=10, game_bonus=100, box_bonus=0, shutout=Shutout.NONE)
+    deals = [won(0, 20), won(1, 70), won(0, 40)]
+    three = standing(rules, 2, deals)
+    assert (three.totals, three.deciding, three.winners) == ((60, 70), (260, 170), (0,))
+    one = standing(replace(rules, hollywood=False, target_score=110), 2, [won(1, 50), won(0, 60), won(1, 60)])
+    assert (one.deciding, one.final, one.winners) == ((60, 110), (60, 210), (1,))
+
+
 def test_equal_sums_share_the_match() -> None:
     rules = replace(
         HO, target_score=10, game_bonus=0, box_bonus=0, shutout=Shutout.NONE, hollywood_shutout_entry=True

@@ -1,6 +1,8 @@
 import json
+import os
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,7 @@ from okgin_desktop.session.replay import SavedMatch, saved_match
 from okgin_desktop.session.session import MatchSession
 from okgin_desktop.storage.database import Database
 from tests.builders import setup_of
-from tests.session.news import COMPUTERS, play_match
+from tests.session.news import COMPUTERS, play_match, step
 
 
 def match_of(preset: str = "RU", seats: int = 2) -> SavedMatch:
@@ -49,9 +51,68 @@ def test_one_deal_of_a_match(match: SavedMatch) -> None:
 
 def test_an_unfinished_deal_can_be_sent_along(match: SavedMatch) -> None:
     value = json.loads(game_file.to_text(match))
-    del value["deals"][-1]["actions"][3:]
+    del value["deals"][-1]["actions"][3:], value["deals"][-1]["proof"]
     found = game_file.from_bytes(json.dumps(value).encode())
     assert len(found.deals[-1].record.actions) == 3
+
+
+def test_finished_deals_go_with_their_proofs_and_unfinished_ones_without(match: SavedMatch) -> None:
+    value = json.loads(game_file.to_text(match))
+    assert all(set(deal["proof"]) == {"sha256", "salt"} for deal in value["deals"])
+    last = match.deals[-1]
+    proof = last.proof
+    assert proof is not None
+    assert proof.holds(last.record.deck)
+    cut = replace(last, record=replace(last.record, actions=last.record.actions[:-1]))
+    text = game_file.to_text(match.only(cut))
+    assert proof.salt not in text
+    assert proof.commitment not in text
+    assert "proof" not in json.loads(text)["deals"][0]
+
+
+def test_the_file_of_a_match_in_progress_has_no_deal_in_progress() -> None:
+    database = Database.in_memory(lambda: 0.0)
+    session = MatchSession(database)
+    session.new_match(setup_of(*COMPUTERS[:2], rules=replace(PRESETS["EN"], target_score=200)), "file")
+    while session.deal_number < 2:
+        step(session)
+    stored = database.match(1)
+    assert stored is not None
+    running = stored.deals[-1]
+    assert running.result is None
+    assert running.salt is not None
+    text = game_file.to_text(saved_match(stored))
+    assert len(json.loads(text)["deals"]) == 1
+    assert running.salt not in text
+    assert running.deck not in text
+    assert str(running.commitment) not in text
+    database.close()
+
+
+def test_a_proof_that_does_not_fit_is_read_as_it_is(match: SavedMatch) -> None:
+    """Whoever wants to check it must be able to."""
+    value = json.loads(game_file.to_text(match))
+    value["deals"][0]["proof"]["salt"] = "0" * 64
+    deal = game_file.from_bytes(json.dumps(value).encode()).deals[0]
+    assert deal.proof is not None
+    assert not deal.proof.holds(deal.record.deck)
+
+
+def test_a_file_from_before_there_were_proofs(match: SavedMatch) -> None:
+    value = json.loads(game_file.to_text(match))
+    for deal in value["deals"]:
+        del deal["proof"]
+    assert [deal.proof for deal in game_file.from_bytes(json.dumps(value).encode()).deals] == [None] * len(
+        match.deals
+    )
+
+
+def test_a_number_comes_back(match: SavedMatch) -> None:
+    numbered = replace(match, setup=replace(match.setup, number=4711))
+    text = game_file.to_text(numbered)
+    assert json.loads(text)["setup"]["number"] == 4711
+    assert game_file.from_bytes(text.encode()) == numbered
+    assert "number" not in json.loads(game_file.to_text(match))["setup"]
 
 
 def test_the_documented_example_is_a_file() -> None:
@@ -70,8 +131,8 @@ Change = Callable[[dict[str, Any]], object]
 def put(*path: Any, value: object) -> Change:
     def change(data: dict[str, Any]) -> None:
         target: Any = data
-        for step in path[:-1]:
-            target = target[step]
+        for key in path[:-1]:
+            target = target[key]
         target[path[-1]] = value
 
     return change
@@ -80,8 +141,8 @@ def put(*path: Any, value: object) -> Change:
 def drop(*path: Any) -> Change:
     def change(data: dict[str, Any]) -> None:
         target: Any = data
-        for step in path[:-1]:
-            target = target[step]
+        for key in path[:-1]:
+            target = target[key]
         del target[path[-1]]
 
     return change
@@ -114,6 +175,14 @@ P = GameFileProblem
         (put("deals", 1, "number", value=1), P.BAD_DEAL, 1),
         (put("deals", 1, "number", value="2"), P.BAD_DEAL, 2),
         (put("deals", 1, "more", value=1), P.BAD_DEAL, 2),
+        (put("setup", "number", value=0), P.BAD_MATCH, None),
+        (put("setup", "number", value="1"), P.BAD_MATCH, None),
+        (put("deals", 1, "proof", value=None), P.BAD_DEAL, 2),
+        (put("deals", 1, "proof", value={}), P.BAD_DEAL, 2),
+        (put("deals", 1, "proof", "salt", value="0" * 63), P.BAD_DEAL, 2),
+        (put("deals", 1, "proof", "sha256", value=["0" * 64]), P.BAD_DEAL, 2),
+        (put("deals", 1, "proof", "more", value=1), P.BAD_DEAL, 2),
+        (put("deals", 1, "actions", value=[]), P.BAD_DEAL, 2),
         (put("deals", 1, "dealer", value=5), P.BAD_DEAL, 2),
         (put("deals", 1, "dealer", value=None), P.BAD_DEAL, 2),
         (put("deals", 1, "deck", value="AC AC"), P.BAD_DEAL, 2),
@@ -162,6 +231,21 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
         with pytest.raises(GameFileError) as caught:
             game_file.read(path)
         assert caught.value.problem is P.UNREADABLE
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "pipe.okgin"
+    os.mkfifo(path)
+    with pytest.raises(GameFileError) as caught:
+        game_file.read(path)
+    assert caught.value.problem is P.UNREADABLE
+
+
+def test_a_name_that_no_file_can_have() -> None:
+    with pytest.raises(GameFileError) as caught:
+        game_file.read(Path("a\0b.okgin"))
+    assert caught.value.problem is P.UNREADABLE
 
 
 def test_random_damage_is_refused_or_harmless(match: SavedMatch) -> None:

@@ -1,17 +1,22 @@
 import itertools
+import json
 import sqlite3
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from okgin_desktop.engine.deal import Deal
-from okgin_desktop.engine.rules import EN, RU, Rules
+from okgin_desktop.engine.numbered import numbered_deck
+from okgin_desktop.engine.rules import EN, RU, PrizeSplit, Rules, Shutout
 from okgin_desktop.engine.turns import Phase
 from okgin_desktop.session.advance import Advance, StorageNotice, StorageTrouble
 from okgin_desktop.session.session import MatchSession
+from okgin_desktop.session.worker import decide
 from okgin_desktop.storage.database import Database
+from okgin_desktop.storage.history import matches
 from okgin_desktop.storage.records import Fault, StorageError
 from tests.builders import setup_of
 from tests.session.conftest import Open
@@ -400,3 +405,151 @@ def test_a_database_that_cannot_be_read_is_told() -> None:
     assert not session.resume()
     session.new_match(setup_of(None, None))
     assert news.names() == ["storage_failed", "advanced"]
+
+
+# --- proofs and numbered deals
+
+
+def test_the_commitment_is_stored_before_the_first_action_and_the_salt_stays_inside(
+    open_database: Open,
+) -> None:
+    database = open_database()
+    session = MatchSession(database)
+    session.new_match(setup_of(None, None), "proof")
+    ((salt, commitment, deck, actions),) = database.read(
+        "SELECT salt, commitment, deck, (SELECT count(*) FROM action) FROM deal"
+    )
+    assert (commitment, actions) == (session.commitment, 0)
+    assert sha256(f"{salt} {deck}".encode()).hexdigest() == commitment
+
+
+def test_the_promise_outlives_the_program(open_database: Open) -> None:
+    session = MatchSession(open_database())
+    session.new_match(setup_of("simple", "simple", rules=replace(EN, target_score=200)), "proof")
+    while session.deal_number < 2:
+        step(session)
+    step(session)
+    before = (session.commitment, session.proven)
+    assert before[1] is not None
+    again = MatchSession(open_database())
+    assert again.resume()
+    assert (again.commitment, again.proven) == before
+    while again.in_deal:
+        step(again)
+    told = again.proven
+    assert told is not None
+    assert (told.deal, told.proof.commitment) == (2, before[0])
+    assert told.proof.holds(told.deck)
+
+
+@pytest.mark.parametrize("change", ["salt = 'x'", "commitment = NULL", "salt = NULL"])
+def test_a_proof_that_makes_no_sense_is_none_and_play_goes_on(
+    open_database: Open, tmp_path: Path, change: str
+) -> None:
+    MatchSession(open_database()).new_match(setup_of("simple", "simple"), "proof")
+    raw = sqlite3.connect(tmp_path / "matches.sqlite", isolation_level=None)
+    raw.execute(f"UPDATE deal SET {change}")
+    raw.close()
+    session = MatchSession(open_database())
+    assert session.resume()
+    assert session.commitment is None
+    while session.in_deal:
+        step(session)
+    assert session.proven is None
+
+
+def test_a_deal_that_is_lost_is_never_proved(open_database: Open, tmp_path: Path) -> None:
+    MatchSession(open_database()).new_match(setup_of("simple", "simple"), "proof")
+    raw = sqlite3.connect(tmp_path / "matches.sqlite", isolation_level=None)
+    raw.execute("UPDATE deal SET deck = 'AC'")
+    raw.close()
+    session = MatchSession(open_database())
+    assert session.resume()
+    assert (session.deal_number, session.proven) == (2, None)
+    assert session.commitment is not None
+
+
+def assisted_deals(database: Database) -> list[tuple[object, ...]]:
+    return database.read("SELECT match_id, number, assisted FROM deal ORDER BY 1, 2")
+
+
+def test_a_numbered_deal_counts_the_first_time_only(open_database: Open) -> None:
+    database = open_database()
+    session = MatchSession(database)
+    setup = replace(setup_of("simple", "simple", rules=replace(EN, target_score=200)), number=11)
+    session.new_match(setup)
+    while session.deal_number < 2:
+        step(session)
+    # Given up in its second deal: its cards have been seen.
+    session.new_match(setup)
+    while session.deal_number < 3:
+        step(session)
+    session.new_match(replace(setup, number=12))
+    other_seats = replace(setup_of("simple", "simple", "simple"), number=11)
+    session.new_match(other_seats)
+    assert assisted_deals(database) == [
+        (1, 0, 0),
+        (1, 1, 0),
+        (2, 0, 1),
+        (2, 1, 1),
+        (2, 2, 0),
+        (3, 0, 0),
+        (4, 0, 0),
+    ]
+
+
+def test_a_number_goes_on_where_the_program_was_closed(open_database: Open) -> None:
+    setup = replace(setup_of("simple", "simple", rules=replace(EN, target_score=200)), number=4711)
+    first = MatchSession(open_database())
+    first.new_match(setup)
+    second = MatchSession(open_database())
+    assert second.resume()
+    assert second.setup == setup
+    while second.deal_number < 2:
+        step(second)
+    record = second._match().record
+    assert record is not None
+    assert record.deck == numbered_deck(4711, 2, 2)
+
+
+def test_three_games_are_stored_with_their_bonuses(open_database: Open) -> None:
+    """The sums are added up here by hand, entry by entry, from the deals alone."""
+    database = open_database()
+    session = MatchSession(database)
+    rules = replace(
+        EN,
+        hollywood=True,
+        target_score=50,
+        game_bonus=100,
+        box_bonus=20,
+        shutout=Shutout.NONE,
+        prize_split=PrizeSplit.SPLIT_75_25,
+    )
+    session.new_match(setup_of(None, "simple", rules=rules), "three games")
+    while not session.match_finished:
+        if session.in_deal and session.seat_to_act == 0:
+            action = decide("simple", session.view(0), session.options(0), f"{session.version}")
+            assert session.submit(0, action, session.version)
+        else:
+            step(session)
+    games, boxes, begun = [[0, 0], [0, 0], [0, 0]], [[0, 0], [0, 0], [0, 0]], [0, 0]
+    for result in session.results:
+        if not result.winners:
+            continue
+        (seat,) = result.winners
+        begun[seat] += 1
+        for game in range(min(3, begun[seat])):
+            if max(games[game]) < 50:
+                games[game][seat] += result.points[seat]
+                boxes[game][seat] += 1
+    final = [sum(game[seat] + (100 if game[seat] >= 50 else 0) for game in games) for seat in (0, 1)]
+    final = [points + 20 * sum(game[seat] for game in boxes) for seat, points in enumerate(final)]
+    ((summary,),) = database.read("SELECT summary FROM match")
+    stored = json.loads(summary)
+    assert stored["totals"] == stored["final"] == final
+    gap, best = abs(final[0] - final[1]), max(final)
+    shares = [750 if points == best else 250 for points in final] if 0 < gap < 50 else None
+    assert stored["prizes"] == (shares or [1000 if points == best else 0 for points in final])
+    (match,) = matches(database, [1]).values()
+    assert match.totals == tuple(final)
+    assert database.read("SELECT points, lead FROM match_fact") == [(final[0], final[0] - final[1])]

@@ -16,11 +16,19 @@ OTTO = Seating("Otto", "otto", "casual")
     [
         MatchSetup("EN", EN, (YOU, MAUD), None),
         MatchSetup("RU", RU, (YOU, OTTO, MAUD), 2),
+        MatchSetup("EN", EN, (YOU, MAUD), 1, 4711),
         MatchSetup("mine", RU, (YOU, OTTO, MAUD, Seating("Iris", "iris", "simple")), 0),
     ],
 )
 def test_a_setup_survives_json(setup: MatchSetup) -> None:
     assert MatchSetup.from_dict(json.loads(json.dumps(setup.to_dict()))) == setup
+
+
+def test_a_setup_without_a_number_is_stored_as_ever() -> None:
+    """Files and settings of before there were numbers have no such key."""
+    data = MatchSetup("EN", EN, (YOU, MAUD), None).to_dict()
+    assert list(data) == ["preset", "rules", "seating", "first_dealer"]
+    assert MatchSetup.from_dict(data).number is None
 
 
 def test_rules_newer_than_the_file_take_their_default() -> None:
@@ -57,6 +65,12 @@ def changed(**values: Any) -> dict[str, Any]:
         changed(first_dealer=-1),
         changed(first_dealer=True),
         changed(first_dealer="0"),
+        changed(number=0),
+        changed(number=10**9 + 1),
+        changed(number=True),
+        changed(number=None),
+        changed(number=4711.0),
+        changed(number="4711"),
     ],
 )
 def test_anything_else_is_refused_with_a_value_error(data: object) -> None:

@@ -1,6 +1,7 @@
 """The end of a match: who won, by how much, and what next."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final, final
 
@@ -59,7 +60,7 @@ class MatchEndSheet(Sheet):
 
     `deals` holds the points of each deal by seat, `prizes` the chips of each seat or None where nothing was
     at stake; `viewer` is the seat addressed as "you". Closing it otherwise than by `play_again` (which
-    carries the same setup) or `new_match` is `rejected`.
+    carries the same setup without the number of the deals) or `new_match` is `rejected`.
     """
 
     tab_by_place = True
@@ -106,8 +107,7 @@ class MatchEndSheet(Sheet):
         self.body.addSpacing(16)
         points = [tuple(deal) for deal in deals]
         texts = strings()
-        sums = self._standing.final if self._standing.games else self._standing.totals
-        total = TableRow(texts.total(), tuple(map(str, sums)))
+        total = TableRow(texts.total(), tuple(map(str, self._standing.deciding)))
         rows = table_rows(points, True, max(1, len(points)))
         rows += game_rows(self._standing, each_bonus=True)
         self.table.show_table(texts.score_heading(self._setup.rules), self._names, rows, total)
@@ -195,7 +195,7 @@ class MatchEndSheet(Sheet):
 
     def _again(self) -> None:
         self.accept()
-        self.play_again.emit(self._setup)
+        self.play_again.emit(replace(self._setup, number=None))
 
     def _new(self) -> None:
         self.accept()
