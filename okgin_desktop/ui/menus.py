@@ -63,7 +63,7 @@ class Menus(QObject):
         self._titles: list[tuple[QMenu, Callable[[], str]]] = []
         self.commands: dict[Command, QAction] = {}
         self.top = [self._match_menu(), self._play_menu(), self._view_menu(), self._help_menu()]
-        self.go_on_action = self._add(None, lambda: self.tr("Go on"), self.go_on, "Space")
+        self.go_on_action = self._add(None, lambda: self.tr("Go on"), self.go_on, "Space", "Return", "Enter")
         self.retranslate()
 
     def popup(self) -> QMenu:
