@@ -54,8 +54,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--env", type=Path, metavar="DIR", help="an environment to use as it is")
     parser.add_argument("--archive", action="store_true", help="make the portable archive too")
     parser.add_argument("--no-smoke", action="store_true", help="do not try the program out")
-    parser.add_argument("--icon", type=Path, help="the icon of the executable (.ico, .icns)")
-    parser.add_argument("--version-file", type=Path, help="what Windows shows about the executable")
     parser.add_argument("--pin", action="store_true", help="only write the requirements anew")
     asked = parser.parse_args(arguments)
     if asked.pin:
@@ -68,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     BUILD.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="freeze-", dir=BUILD) as scratch:
         python = interpreter(asked.env) if asked.env else environment(Path(scratch) / "env")
-        folder = freeze(python, Path(scratch), asked.out, icon=asked.icon, version_file=asked.version_file)
+        folder = freeze(python, Path(scratch), asked.out)
         packages = frozen_packages(Path(scratch) / "work")
         licences.write(folder, installed(python, packages), sources(Path(scratch) / "work"))
     wrong = list(contents.faults(folder, packages, contents.list_for().read_text("utf-8").splitlines()))
@@ -108,14 +106,14 @@ def interpreter(environment: Path) -> Path:
     return environment / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 
 
-def freeze(
-    python: Path, scratch: Path, out: Path, *, icon: Path | None = None, version_file: Path | None = None
-) -> Path:
-    """Stage the sources, compile the players, run PyInstaller; return the folder of the program."""
+def freeze(python: Path, scratch: Path, out: Path) -> Path:
+    """Stage the sources, compile the players, paint the icon, run PyInstaller; return the program's folder."""
     stage = scratch / "stage"
     stage_sources(stage)
     run([str(python), str(ROOT / "tools" / "compile_players.py"), str(stage)])
-    given = {"OKGIN_STAGE": stage, "OKGIN_ICON": icon, "OKGIN_VERSION_FILE": version_file}
+    run([str(python), str(PACKAGING / "make_icons.py"), str(scratch / "icons")])
+    run([str(python), str(PACKAGING / "make_windows.py"), "version", str(scratch / "version.txt")])
+    given = {"OKGIN_STAGE": stage, "OKGIN_ICONS": scratch / "icons", "OKGIN_VERSION": scratch / "version.txt"}
     fixed = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(int(released().timestamp()))}
     fixed["PYINSTALLER_CONFIG_DIR"] = str(scratch / "cache")
     run(
@@ -123,7 +121,7 @@ def freeze(
             *(str(python), "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
             *("--distpath", str(out), "--workpath", str(scratch / "work"), str(PACKAGING / "okgin.spec")),
         ],
-        environment=os.environ | fixed | {name: str(path) for name, path in given.items() if path},
+        environment=os.environ | fixed | {name: str(path) for name, path in given.items()},
     )
     return out / NAME
 
