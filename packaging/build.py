@@ -107,7 +107,7 @@ def interpreter(environment: Path) -> Path:
 
 
 def freeze(python: Path, scratch: Path, out: Path) -> Path:
-    """Stage the sources, compile the players, paint the icon, run PyInstaller; return the program's folder."""
+    """Stage the sources, compile the players, paint the icon, run PyInstaller; return the folder made."""
     stage = scratch / "stage"
     stage_sources(stage)
     run([str(python), str(ROOT / "tools" / "compile_players.py"), str(stage)])
