@@ -18,7 +18,7 @@ from okgin_desktop.session.advance import Advance, MatchOver
 from okgin_desktop.session.session import MatchSession
 from okgin_desktop.session.setup import MatchSetup
 from okgin_desktop.settings.store import SettingsStore
-from okgin_desktop.ui import asking
+from okgin_desktop.ui import asking, zoom
 from okgin_desktop.ui.art.icons import app_icon
 from okgin_desktop.ui.controls import ActionButton, Kind
 from okgin_desktop.ui.dialogs.about import AboutSheet
@@ -349,7 +349,11 @@ class MainWindow(QMainWindow):
 
     def _place(self) -> None:
         width, height = self.ground.width(), self.ground.height()
-        top, bottom = self.strip.height(), self.status.height()
+        body = zoom.body_px(width, height)
+        for part in (self.strip, self.status, self.panel, self.scores, self.table, self.begin):
+            zoom.set_body(part, body)
+        unit = zoom.unit(self.table)
+        top, bottom, beside = self.strip.height(), self.status.height(), round(PANEL_WIDTH * unit)
         table_height = height - top - bottom
         self.strip.setGeometry(0, 0, width, top)
         self.status.setGeometry(0, height - bottom, width, bottom)
@@ -359,9 +363,9 @@ class MainWindow(QMainWindow):
         seats = len(self._session.setup.seating) if self._session.setup is not None else 2
         showing = self._session.setup is not None and not scoring and (not compact or overlay)
         self.panel.setVisible(showing)
-        tall = table_height if overlay else panel_height(seats, width, table_height)
-        self.panel.setGeometry(width - PANEL_WIDTH, top, PANEL_WIDTH, round(tall))
-        self.scores.setGeometry(width - PANEL_WIDTH, top, PANEL_WIDTH, table_height)
+        tall = table_height if overlay else panel_height(seats, width, table_height, unit)
+        self.panel.setGeometry(width - beside, top, beside, round(tall))
+        self.scores.setGeometry(width - beside, top, beside, table_height)
         self.table.setGeometry(0, top, width, table_height)
         # A dead deal has nothing to show but the score: in a small window it may lie over the table.
         scene = self.table.scene
@@ -369,7 +373,8 @@ class MainWindow(QMainWindow):
         self.table.set_panel_open((scoring and beside) or (not compact and showing))
         # An empty table says what to do.
         self.begin.setVisible(self._session.setup is None)
-        self.begin.setGeometry((width - 240) // 2, (height - 56) // 2, 240, 56)
+        wide, high = round(240 * unit), round(56 * unit)
+        self.begin.setGeometry((width - wide) // 2, (height - high) // 2, wide, high)
         self.table.lower()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

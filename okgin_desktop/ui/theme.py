@@ -189,6 +189,10 @@ class Type(NamedTuple):
     px: int
     weight: int
 
+    def at(self, unit: float) -> "Type":
+        """Return the type so many times as large."""
+        return self if unit == 1.0 else Type(round(self.px * unit), self.weight)
+
 
 RESULT: Final = Type(28, 600)
 TITLE: Final = Type(22, 600)

@@ -235,3 +235,22 @@ def test_another_copy_brings_it_to_the_front(shown: Shown) -> None:
     shown.window.raise_up()
     assert not shown.window.isMinimized()
     assert shown.window.isVisible()
+
+
+def test_panels_and_buttons_grow_with_a_large_window_and_back(shown: Shown) -> None:
+    shown.begin(MAUD, OTTO)
+    window = shown.window
+    window.resize(1280, 800)
+    QApplication.processEvents()
+    before = window.grab().toImage()
+    window.resize(2560, 1440)
+    QApplication.processEvents()
+    unit = window.table.places.unit if window.table.places is not None else 1.0
+    assert 1.4 < unit < 1.6
+    assert window.strip.height() == round(44 * unit)
+    assert window.panel.width() == round(248 * unit)
+    assert window.panel.x() == 2560 - window.panel.width()
+    assert window.table.height() == 1440 - window.strip.height() - window.status.height()
+    window.resize(1280, 800)
+    QApplication.processEvents()
+    assert window.grab().toImage() == before

@@ -11,6 +11,7 @@ from okgin_desktop.engine.options import Options
 from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import SeatView
 from okgin_desktop.session.layoff_draft import LayoffDraft
+from okgin_desktop.ui import zoom
 from okgin_desktop.ui.strings import strings
 from okgin_desktop.ui.table.card_widget import LIFT_DRAWN, LIFT_HOVER, LIFT_SELECTED, CardWidget
 from okgin_desktop.ui.table.layout import Place, layout
@@ -62,7 +63,8 @@ def _table(driven: Driven, view: SeatView, options: Options) -> Iterator[str]:
     for seat, size in enumerate(scene.hidden):
         if size not in (0, view.hand_sizes[seat]):
             yield f"seat {seat} shows {size} closed cards of {view.hand_sizes[seat]}"
-    if table.places != layout(scene, table.width(), table.height(), panel=table.panel_open):
+    wanted = layout(scene, table.width(), table.height(), panel=table.panel_open, unit=zoom.unit(table))
+    if table.places != wanted:
         yield "the cards do not lie as the layout says"
     if view.phase in _PLAYING and (table.places.plaque is None or not table.dressing.plaque.isVisible()):
         yield "upcard and knock limit are not in sight"

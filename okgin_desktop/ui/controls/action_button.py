@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from okgin_desktop.ui import theme
+from okgin_desktop.ui import theme, zoom
 from okgin_desktop.ui.controls import focus_ring
 from okgin_desktop.ui.controls.rich_text import Layout, Style, advance, lay_out, paint, parse, spoken
 from okgin_desktop.ui.theme import Type
@@ -105,16 +105,18 @@ class ActionButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return room for the text, the key cap and 12 px at the sides."""
-        width = self._text(None).width + 2 * 12 + 2
+        unit = zoom.unit(self)
+        width = self._text(None).width + (2 * 12 + 2) * unit
         if self._key_hint:
-            width += _GAP + self._cap_width()
-        return QSize(int(width + 1), 56 if self._kind is Kind.PRIMARY else 44)
+            width += _GAP * unit + self._cap_width()
+        return QSize(int(width + 1), round((56 if self._kind is Kind.PRIMARY else 44) * unit))
 
     def minimumSizeHint(self) -> QSize:
         """Return room for the text in its smallest type, without the key cap."""
-        style = Style(Type(_SMALLEST, 600), colour_ranks=False)
+        unit = zoom.unit(self)
+        style = Style(Type(_SMALLEST, 600), colour_ranks=False).at(unit)
         width = lay_out(parse(self._markup), style).width
-        return QSize(int(width + 19), 34)
+        return QSize(int(width + 19 * unit), round(34 * unit))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter press the button, once however long it is held."""
@@ -125,20 +127,25 @@ class ActionButton(QAbstractButton):
         super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Repaint when enabled or disabled."""
+        """Repaint when enabled or disabled; measure anew where the type has another size."""
         super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self.updateGeometry()
         self.update()
 
     def _style(self, px: int | None = None) -> Style:
         type_ = theme.PRIMARY if self._kind is Kind.PRIMARY else theme.BUTTON
         role = "gold_text" if self._kind is Kind.PRIMARY else "text"
-        return Style(Type(px or type_.px, type_.weight), role, colour_ranks=False)
+        px = px or type_.at(zoom.unit(self)).px
+        return Style(Type(px, type_.weight), role, colour_ranks=False)
 
     def _text(self, width: float | None) -> Layout:
         return lay_out(parse(self._markup), self._style(), width, 1)
 
     def _cap_width(self) -> float:
-        return max(_CAP_HEIGHT, advance(self._key_hint, theme.KEY_CAP) + 2 * _CAP_PAD + 1)
+        unit = zoom.unit(self)
+        wide = advance(self._key_hint, theme.KEY_CAP.at(unit)) + (2 * _CAP_PAD + 1) * unit
+        return max(_CAP_HEIGHT * unit, wide)
 
     def _colours(self) -> tuple[QColor | None, QColor | None, QColor]:
         """Return fill, border and ink for the state."""
@@ -167,14 +174,15 @@ class ActionButton(QAbstractButton):
         painter.end()
 
     def _paint_label(self, painter: QPainter, ink: QColor) -> None:
-        pad = 9.0 if self.width() < 125 else 12.0
+        unit = zoom.unit(self)
+        pad = (9.0 if self.width() < 125 * unit else 12.0) * unit
         room = self.width() - 2 * pad
         style, made = self._style(), self._text(None)
         cap = self._cap_width() if self._key_hint else 0.0
-        if cap and made.width + 4 + cap > room:
+        if cap and made.width + 4 * unit + cap > room:
             cap = 0.0
         px = style.type.px
-        while made.width > room and px > _SMALLEST:
+        while made.width > room and px > _SMALLEST * unit:
             px -= 1
             style = self._style(px)
             made = lay_out(parse(self._markup), style)
@@ -185,16 +193,17 @@ class ActionButton(QAbstractButton):
         paint(painter, made, style, area, align, None if self.isEnabled() else ink)
         if cap:
             paint_key_cap(
-                painter, self._key_hint, QRectF(self.width() - pad - cap, 0, cap, self.height()), ink
+                painter, self._key_hint, QRectF(self.width() - pad - cap, 0, cap, self.height()), ink, unit
             )
 
 
-def paint_key_cap(painter: QPainter, key: str, area: QRectF, ink: QColor) -> None:
-    """Draw a key's name in a frame 18 high in the middle of the area."""
-    top = round(area.center().y() - _CAP_HEIGHT / 2) + 0.5
-    frame = QRectF(area.left() + 0.5, top, area.width() - 1, _CAP_HEIGHT - 1)
+def paint_key_cap(painter: QPainter, key: str, area: QRectF, ink: QColor, unit: float = 1.0) -> None:
+    """Draw a key's name in a frame 18 units high in the middle of the area."""
+    height = round(_CAP_HEIGHT * unit)
+    top = round(area.center().y() - height / 2) + 0.5
+    frame = QRectF(area.left() + 0.5, top, area.width() - 1, height - 1)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(ink, 1))
     painter.drawRoundedRect(frame, 4, 4)
-    painter.setFont(theme.font(*theme.KEY_CAP))
+    painter.setFont(theme.font(*theme.KEY_CAP.at(unit)))
     painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, key)

@@ -1,10 +1,10 @@
 """A rounded label: a name at the left, a number at the right."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from okgin_desktop.ui import theme
+from okgin_desktop.ui import theme, zoom
 from okgin_desktop.ui.controls.rich_text import Style, lay_out, paint, parse, spoken
 from okgin_desktop.ui.theme import Type
 
@@ -71,20 +71,34 @@ class Pill(QWidget):
         self.updateGeometry()
         self.update()
 
+    def _name_style(self) -> Style:
+        return self._style.at(zoom.unit(self))
+
     def _value_style(self) -> Style:
-        return Style(Type(self._style.type.px, 600))
+        return Style(Type(self._style.type.px, 600)).at(zoom.unit(self))
 
     def sizeHint(self) -> QSize:
         """Return room for both texts and 14 px at the ends; with a number at least 132 wide."""
-        width = lay_out(parse(self._name), self._style).width + 2 * _PAD
+        unit = zoom.unit(self)
+        width = lay_out(parse(self._name), self._name_style()).width + 2 * _PAD * unit
         if self._value:
-            width = max(132.0, width + 16 + lay_out(parse(self._value), self._value_style()).width)
-        return QSize(int(width + 1), self._height)
+            value = lay_out(parse(self._value), self._value_style()).width
+            width = max(132.0 * unit, width + 16 * unit + value)
+        return QSize(int(width + 1), round(self._height * unit))
 
     def minimumSizeHint(self) -> QSize:
         """Return room for the number and a few letters."""
+        unit = zoom.unit(self)
         value = lay_out(parse(self._value), self._value_style()).width if self._value else 0.0
-        return QSize(min(self.sizeHint().width(), int(value + 2 * _PAD + 48)), self._height)
+        width = int(value + (2 * _PAD + 48) * unit)
+        return QSize(min(self.sizeHint().width(), width), round(self._height * unit))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Measure anew where the type has another size."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self.updateGeometry()
+            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the plate and the texts."""
@@ -96,15 +110,16 @@ class Pill(QWidget):
         painter.setBrush(now.tile_selected if self._active else now.panel)
         plate = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         painter.drawRoundedRect(plate, plate.height() / 2, plate.height() / 2)
-        room = self.width() - 2.0 * _PAD
+        unit = zoom.unit(self)
+        room = self.width() - 2.0 * _PAD * unit
         style = self._value_style()
         value = lay_out(parse(self._value), style)
         height = value.height
-        area = QRectF(_PAD, (self.height() - height) / 2, room, height)
+        area = QRectF(_PAD * unit, (self.height() - height) / 2, room, height)
         if self._value:
             paint(painter, value, style, area, Qt.AlignmentFlag.AlignRight)
-            room -= value.width + 8
-        name = lay_out(parse(self._name), self._style, room, 1)
+            room -= value.width + 8 * unit
+        name = lay_out(parse(self._name), self._name_style(), room, 1)
         area.setWidth(room)
-        paint(painter, name, self._style, area)
+        paint(painter, name, self._name_style(), area)
         painter.end()

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from okgin_desktop.ui import theme
+from okgin_desktop.ui import theme, zoom
 from okgin_desktop.ui.controls.rich_text import Style, lay_out, paint, parse, spoken
 
 _PAD = 14
@@ -48,7 +48,8 @@ class Plaque(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the 260 x 124 of the usual window and the room for the shadow."""
-        return QSize(260 + 2 * _SHADOW, 124 + 2 * _SHADOW)
+        unit = zoom.unit(self)
+        return QSize(round(260 * unit) + 2 * _SHADOW, round(124 * unit) + 2 * _SHADOW)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint shadow, plate, card and texts."""
@@ -60,19 +61,21 @@ class Plaque(QWidget):
         painter.setPen(QPen(now.plaque_border, 1))
         painter.setBrush(now.panel)
         painter.drawRoundedRect(plate.adjusted(0.5, 0.5, -0.5, -0.5), theme.RADIUS_TILE, theme.RADIUS_TILE)
-        left = plate.left() + _PAD
+        pad = _PAD * zoom.unit(self)
+        left = plate.left() + pad
         if not self._card.isNull():
             size = self._card.deviceIndependentSize()
             top = round(plate.center().y() - size.height() / 2)
             painter.drawPixmap(QPointF(left - self._bleed, top), self._card)
-            left += size.width() - 2 * self._bleed + _PAD
-        self._paint_texts(painter, QRectF(left, plate.top(), plate.right() - _PAD - left, plate.height()))
+            left += size.width() - 2 * self._bleed + pad
+        self._paint_texts(painter, QRectF(left, plate.top(), plate.right() - pad - left, plate.height()))
         painter.end()
 
     def _paint_texts(self, painter: QPainter, area: QRectF) -> None:
+        unit = zoom.unit(self)
         small = area.height() < 110
-        captions = Style(theme.CAPTION if small else theme.SMALL, "muted")
-        limits = Style(theme.HEADING if small else theme.HEADING._replace(px=17))
+        captions = Style(theme.CAPTION if small else theme.SMALL, "muted").at(unit)
+        limits = Style(theme.HEADING if small else theme.HEADING._replace(px=17)).at(unit)
         caption = lay_out(parse(self._caption), captions, area.width(), 2)
         limit = lay_out(parse(self._limit), limits, area.width(), 3)
         top = round(area.center().y() - (caption.height + limit.height) / 2)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from okgin_desktop.ui import theme
+from okgin_desktop.ui import theme, zoom
 from okgin_desktop.ui.controls.rich_text import Layout, Style, lay_out, paint, parse, spoken
 from okgin_desktop.ui.theme import Role, Type
 
@@ -81,12 +81,15 @@ class RichLine(QLabel):
         if width not in self._layouts:
             if len(self._layouts) > _KEPT:
                 self._layouts.clear()
-            pieces = parse(self._markup)
+            pieces, style = parse(self._markup), self._sized()
             if width is None:
-                self._layouts[width] = lay_out(pieces, self._style)
+                self._layouts[width] = lay_out(pieces, style)
             else:
-                self._layouts[width] = lay_out(pieces, self._style, float(width), self._max_lines)
+                self._layouts[width] = lay_out(pieces, style, float(width), self._max_lines)
         return self._layouts[width]
+
+    def _sized(self) -> Style:
+        return self._style.at(zoom.unit(self))
 
     def _offer_whole(self) -> None:
         self.setToolTip(self.text() if self._lay_out(self.width()).elided else "")
@@ -102,7 +105,7 @@ class RichLine(QLabel):
     def minimumSizeHint(self) -> QSize:
         """Return the width of a short word and the height of a line."""
         natural = self._lay_out(None)
-        return QSize(min(int(natural.width + 1), 4 * self._style.type.px), int(natural.line_height))
+        return QSize(min(int(natural.width + 1), 4 * self._sized().type.px), int(natural.line_height))
 
     def hasHeightForWidth(self) -> bool:
         """Only where the text wraps."""
@@ -133,5 +136,5 @@ class RichLine(QLabel):
         top = max(0.0, (self.height() - made.height) / 2) if not self._wrap else 0.0
         colour = None if self.isEnabled() else theme.current().disabled_text
         area = QRectF(0, top, self.width(), made.height)
-        paint(painter, made, self._style, area, self._align, colour)
+        paint(painter, made, self._sized(), area, self._align, colour)
         painter.end()

@@ -121,6 +121,12 @@ class Style(NamedTuple):
             return self.type
         return self.strong or Type(self.type.px, 600)
 
+    def at(self, unit: float) -> "Style":
+        """Return the style with its types so many times as large."""
+        if unit == 1.0:
+            return self
+        return self._replace(type=self.type.at(unit), strong=self.strong and self.strong.at(unit))
+
     @property
     def on_felt(self) -> bool:
         """Whether the text lies straight on the felt, which is dark in both schemes."""

@@ -14,7 +14,7 @@ from okgin_desktop.ui.art.pixmaps import CardArt, corner_radius
 from okgin_desktop.ui.controls import RichLine, focus_ring
 from okgin_desktop.ui.table.card_widget import CardWidget, Spot
 from okgin_desktop.ui.table.layout import Rail, Rect
-from okgin_desktop.ui.table.marks import paint_empty_place, paint_live_zone, paint_rails
+from okgin_desktop.ui.table.marks import paint_empty_place, paint_live_zone, paint_rail
 
 FRAME_PAD: Final = 12
 RAIL_HEIGHT: Final = 18
@@ -87,7 +87,7 @@ class PlaceFrame(QWidget):
         top = cards.bottom + RAIL_GAP
         if self.meld is not None:
             rail = Rail(cards.x, top, cards.w, self.meld, len(self.meld))
-            paint_rails(painter, (rail,), short=False, right=self.width())
+            paint_rail(painter, rail)
         else:
             self._paint_word(painter, QRectF(cards.x, top, cards.w, RAIL_HEIGHT))
         painter.end()

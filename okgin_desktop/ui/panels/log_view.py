@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, final
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from okgin_desktop.ui import theme
+from okgin_desktop.ui import theme, zoom
 from okgin_desktop.ui.controls.rich_text import Layout, Style, lay_out, paint, parse, spoken
 
 _SPACE: Final = 8
@@ -61,35 +61,45 @@ class LogView(QWidget):
         """Return how many entries do not fit in that height at the present width."""
         heights = self._heights()
         count = len(heights)
-        while count and sum(heights) > height + _SPACE:
+        while count and sum(heights) > height + self._space():
             heights.pop(0)
             count -= 1
         return len(self._entries) - count
 
     def full_height(self) -> int:
         """Return the height of all entries at the present width."""
-        return max(0, sum(self._heights()) - _SPACE)
+        return max(0, sum(self._heights()) - self._space())
+
+    def _space(self) -> int:
+        return round(_SPACE * zoom.unit(self))
+
+    def _name_style(self, item: Entry) -> Style:
+        return Style(theme.SMALL_STRONG, "text" if item.own else "muted").at(zoom.unit(self))
+
+    def _text_style(self, *, bright: bool) -> Style:
+        return Style(theme.SMALL, "text" if bright else "muted").at(zoom.unit(self))
 
     def _name_width(self) -> float:
-        widths = [lay_out(parse(item.name), _name_style(item)).width for item in self._entries]
-        return min(_WIDEST_NAME, max([36.0, *widths]))
+        unit = zoom.unit(self)
+        widths = [lay_out(parse(item.name), self._name_style(item)).width for item in self._entries]
+        return min(_WIDEST_NAME * unit, max([36.0 * unit, *widths]))
 
     def _layouts(self) -> list[Layout]:
         if self._made is None or self._made[0] != self.width():
-            left = self._name_width() + _GAP
+            left = self._name_width() + _GAP * zoom.unit(self)
             made = []
             for item in self._entries:
                 room = self.width() - (left if item.name else 0)
-                made.append(lay_out(parse(item.text), Style(theme.SMALL, "muted"), max(40.0, room)))
+                made.append(lay_out(parse(item.text), self._text_style(bright=False), max(40.0, room)))
             self._made = (self.width(), made)
         return self._made[1]
 
     def _heights(self) -> list[int]:
-        return [int(made.height) + _SPACE for made in self._layouts()]
+        return [int(made.height) + self._space() for made in self._layouts()]
 
     def sizeHint(self) -> QSize:
         """Return the height of everything, or of a few lines where only the latest are shown."""
-        return QSize(200, 60 if self._latest_only else self.full_height())
+        return QSize(200, round(60 * zoom.unit(self)) if self._latest_only else self.full_height())
 
     def hasHeightForWidth(self) -> bool:
         """Texts wrap."""
@@ -101,7 +111,14 @@ class LogView(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return a line, or everything where it is scrolled."""
-        return QSize(80, 20 if self._latest_only else self.full_height())
+        return QSize(80, round(20 * zoom.unit(self)) if self._latest_only else self.full_height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Measure anew where the type has another size."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._made = None
+            self.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Ask for another height where lines break differently."""
@@ -120,16 +137,12 @@ class LogView(QWidget):
         for place in range(first, len(self._entries)):
             item, made = self._entries[place], layouts[place]
             bright = place >= len(self._entries) - _BRIGHT
-            style = Style(theme.SMALL, "text" if bright else "muted")
+            style = self._text_style(bright=bright)
             x = 0.0
             if item.name:
-                name = lay_out(parse(item.name), _name_style(item), name_width, 1)
-                paint(painter, name, _name_style(item), QRectF(0, y, name_width, made.line_height))
-                x = name_width + _GAP
+                name = lay_out(parse(item.name), self._name_style(item), name_width, 1)
+                paint(painter, name, self._name_style(item), QRectF(0, y, name_width, made.line_height))
+                x = name_width + _GAP * zoom.unit(self)
             paint(painter, made, style, QRectF(x, y, self.width() - x, made.height))
-            y += made.height + _SPACE
+            y += made.height + self._space()
         painter.end()
-
-
-def _name_style(item: Entry) -> Style:
-    return Style(theme.SMALL_STRONG, "text" if item.own else "muted")

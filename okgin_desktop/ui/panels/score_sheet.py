@@ -13,7 +13,7 @@ from okgin_desktop.engine.rules import MatchForm
 from okgin_desktop.engine.scoring import DealResult
 from okgin_desktop.engine.view import SeatView
 from okgin_desktop.session.setup import MatchSetup
-from okgin_desktop.ui import theme
+from okgin_desktop.ui import theme, zoom
 from okgin_desktop.ui.controls.action_button import ActionButton, Kind
 from okgin_desktop.ui.controls.rich_line import RichLine
 from okgin_desktop.ui.controls.rich_text import escape
@@ -30,7 +30,7 @@ _LOW: Final = 640
 
 @final
 class ScoreSheet(Surface):
-    """248 wide. `show_result` starts with nothing known; `reveal` makes the lines known one by one.
+    """248 units wide. `show_result` starts with nothing known; `reveal` makes the lines known one by one.
 
     The primary button asks to skip while lines are to come, and then to go on; who owns the sheet does both.
     """
@@ -96,6 +96,14 @@ class ScoreSheet(Surface):
         self.scroll_area.setWidget(content)
         self.scroll_area.viewport().installEventFilter(self)
         content.installEventFilter(self)
+        self._proportions = (zoom.Proportions(column), zoom.Proportions(inner))
+
+    def resize_type(self, unit: float) -> None:
+        """Take lengths so many times those of the design."""
+        self.setFixedWidth(round(WIDTH * unit))
+        for proportions in self._proportions:
+            proportions.apply(unit)
+        self._fit()
 
     def show_result(
         self,
@@ -277,12 +285,14 @@ class ScoreSheet(Surface):
         self._fit()
 
     def _fit(self) -> None:
-        low = self.height() < _LOW
+        unit = zoom.unit(self)
+        low = self.height() < _LOW * unit
         self.lines.set_row_height(28 if low or self.line_count() > 9 else 36)
         self.bars.set_low(low)
-        self._column.setContentsMargins(12, 14, 12, 12 if low else 24)
-        self.primary_button.setFixedHeight(44 if low else 48)
-        self.secondary_button.setFixedHeight(36 if low else 44)
+        margins = (12, 14, 12, 12 if low else 24)
+        self._column.setContentsMargins(*(round(side * unit) for side in margins))
+        self.primary_button.setFixedHeight(round((44 if low else 48) * unit))
+        self.secondary_button.setFixedHeight(round((36 if low else 44) * unit))
 
 
 def game_bars(names: Sequence[str], standing: Standing, before: Standing, full: int) -> list[Bar]:

@@ -10,7 +10,7 @@ from okgin_desktop.engine.match import Standing
 from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import SeatView
 from okgin_desktop.session.setup import MatchSetup
-from okgin_desktop.ui import theme
+from okgin_desktop.ui import theme, zoom
 from okgin_desktop.ui.controls.pill import Pill
 from okgin_desktop.ui.controls.rich_line import RichLine
 from okgin_desktop.ui.controls.rich_text import advance, escape
@@ -26,7 +26,7 @@ _GAP: Final = 8
 
 @final
 class ScoreStrip(Surface):
-    """44 high; the total of the seat to act has a gold edge. Of three games at once all totals are shown.
+    """44 units high; the total of the seat to act has a gold edge. All totals of three games are shown.
 
     What is played stands at the right in the longest wording that fits. `menu_requested` is for whoever
     opens the menu at `menu_button`.
@@ -93,9 +93,13 @@ class ScoreStrip(Surface):
                 pill.setAccessibleName(texts.panels.seat_total(name, total, active))
                 pill.setToolTip(name)
 
+    def resize_type(self, unit: float) -> None:
+        """Take a height so many times that of the design."""
+        self.setFixedHeight(round(HEIGHT * unit))
+
     def sizeHint(self) -> QSize:
         """Return the strip of the smallest window."""
-        return QSize(800, HEIGHT)
+        return QSize(800, round(HEIGHT * zoom.unit(self)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give every part its place."""
@@ -103,25 +107,30 @@ class ScoreStrip(Surface):
         self._arrange()
 
     def _arrange(self) -> None:
-        edge = margin(self.width())
+        unit = zoom.unit(self)
+
+        def px(length: float) -> int:
+            return round(length * unit)
+
+        edge, gap, height = px(margin(self.width())), px(_GAP), px(HEIGHT) - 1
         narrow = self.width() < NARROW
         # The strokes of the menu button stand 9 inside it.
-        self.menu_button.move((16 if narrow else 24) - (0 if narrow else 8), 4)
-        x = 64
+        self.menu_button.move(px(16), px(4))
+        x = px(64)
         wide = self.deal_label.sizeHint().width()
-        self.deal_label.setGeometry(x, 0, wide, HEIGHT - 1)
-        x += wide + (20 if narrow else 28)
+        self.deal_label.setGeometry(x, 0, wide, height)
+        x += wide + px(20 if narrow else 28)
         room = self.width() - edge - x
-        pill = _PILL_NARROW if narrow else _PILL
+        pill = px(_PILL_NARROW if narrow else _PILL)
         if self.pills:
-            most = room // len(self.pills) - _GAP
+            most = room // len(self.pills) - gap
             if self._shown is not None and self._shown[2].games:
                 pill = self._games_width(self._shown[2], most)
-            pill = max(_PILL_LEAST, min(pill, most))
+            pill = max(px(_PILL_LEAST), min(pill, most))
         for item in self.pills:
-            item.setGeometry(x, 8, pill, 28)
-            x += pill + _GAP
-        self._place_rules(QRect(x + 8, 0, self.width() - edge - x - 8, HEIGHT - 1))
+            item.setGeometry(x, px(8), pill, px(28))
+            x += pill + gap
+        self._place_rules(QRect(x + gap, 0, self.width() - edge - x - gap, height))
 
     def _games_width(self, standing: Standing, most: int) -> int:
         """Write the games as wide as there is room for, and return the width of the widest pill."""
@@ -135,7 +144,8 @@ class ScoreStrip(Surface):
         return wanted
 
     def _place_rules(self, area: QRect) -> None:
-        fits = (text for text in self._wordings if advance(text, theme.SMALL) <= area.width())
+        small = theme.SMALL.at(zoom.unit(self))
+        fits = (text for text in self._wordings if advance(text, small) <= area.width())
         text = next(fits, "")
         self.rules_label.setVisible(bool(text))
         self.rules_label.set_markup(text)

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from okgin_desktop.engine.match import Standing
-from okgin_desktop.ui import theme
+from okgin_desktop.ui import theme, zoom
 from okgin_desktop.ui.art.icons import Glyph, paint_glyph
 from okgin_desktop.ui.controls.rich_text import advance
 from okgin_desktop.ui.strings import strings
@@ -114,8 +114,20 @@ class ScoreTable(QWidget):
             cells = (f"{name} {cell}" for name, cell in zip(names, row.cells, strict=True))
             lines.append(said(row.said or row.label, ", ".join(cells)))
         self.setAccessibleDescription("\n".join(lines))
+        self._measure()
+
+    def _measure(self) -> None:
         self.setFixedHeight(self.sizeHint().height())
         self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Measure anew where the type has another size."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._measure()
+
+    def _row_height(self) -> int:
+        return round(_ROW * zoom.unit(self))
 
     def rows(self) -> tuple[TableRow, ...]:
         """Return the rows above the total."""
@@ -128,35 +140,37 @@ class ScoreTable(QWidget):
     def sizeHint(self) -> QSize:
         """Return the height of all rows; with three or four seats the names have a row of their own."""
         heads = 1 if len(self._names) < 3 else 2
-        return QSize(200, _ROW * (heads + len(self._rows) + 1) + 2)
+        return QSize(200, self._row_height() * (heads + len(self._rows) + 1) + 2)
 
     def _columns(self) -> list[QRectF]:
         """Return the cells of the first row; the label keeps what its longest text needs."""
-        count = max(1, len(self._names))
+        count, unit = max(1, len(self._names)), zoom.unit(self)
+        body = theme.BODY.at(unit)
         labels = [row.label for row in (*self._rows, self._total)]
-        label = max([_LABEL, *(advance(text, theme.BODY) for text in labels)])
+        label = max([_LABEL * unit, *(advance(text, body) for text in labels)])
         if count < 3:
-            done = (advance(row.label, theme.BODY) + 4 + _CHECK for row in self._rows if row.done)
-            label = max([label, advance(self._heading, _HEADING) + 4, *done])
+            check = (4 + _CHECK) * unit
+            done = (advance(row.label, body) + check for row in self._rows if row.done)
+            label = max([label, advance(self._heading, _HEADING.at(unit)) + 4 * unit, *done])
         wide = (self.width() - label) / count
-        return [QRectF(label + place * wide, 0, wide, _ROW) for place in range(count)]
+        return [QRectF(label + place * wide, 0, wide, self._row_height()) for place in range(count)]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint heading, names, deals, a hairline and the total."""
         painter = QPainter(self)
         columns = self._columns()
-        few = len(self._names) < 3
-        self._text(painter, QRectF(0, 0, self.width(), _ROW), self._heading, _HEADING, "text", _LEFT)
-        y = 0 if few else _ROW
+        few, high = len(self._names) < 3, self._row_height()
+        self._text(painter, QRectF(0, 0, self.width(), high), self._heading, _HEADING, "text", _LEFT)
+        y = 0 if few else high
         type_ = theme.SMALL_STRONG if few else theme.LABEL
         for column, name in zip(columns, self._names, strict=True):
             self._text(painter, column.translated(0, y).adjusted(4, 0, 0, 0), name, type_, "muted", _RIGHT)
         for row in self._rows:
-            y += _ROW
+            y += high
             if row.rule:
                 self._paint_rule(painter, y)
             self._paint_row(painter, row, columns, y, theme.BODY, "muted")
-        y += _ROW
+        y += high
         self._paint_rule(painter, y)
         self._paint_row(painter, self._total, columns, y + 1, theme.BUTTON, "text")
         painter.end()
@@ -167,10 +181,13 @@ class ScoreTable(QWidget):
     def _paint_row(
         self, painter: QPainter, row: TableRow, columns: list[QRectF], y: float, type_: Type, role: Role
     ) -> None:
-        label = QRectF(0, y, columns[0].left(), _ROW)
+        unit, high = zoom.unit(self), self._row_height()
+        label = QRectF(0, y, columns[0].left(), high)
         self._text(painter, label, row.label, type_, role, _LEFT)
         if row.done and len(columns) < 3:
-            check = QRectF(advance(row.label, type_) + 4, y + (_ROW - _CHECK) / 2, _CHECK, _CHECK)
+            size = _CHECK * unit
+            left = advance(row.label, type_.at(unit)) + 4 * unit
+            check = QRectF(left, y + (high - size) / 2, size, size)
             paint_glyph(painter, Glyph.CHECK, check, theme.current().colour(role))
         for seat, (column, cell) in enumerate(zip(columns, row.cells, strict=True)):
             cell_role: Role = "text" if not row.done else "gold_label" if seat in row.best else "muted"
@@ -186,7 +203,7 @@ class ScoreTable(QWidget):
         role: Role,
         align: Qt.AlignmentFlag,
     ) -> None:
-        painter.setFont(theme.font(*type_))
+        painter.setFont(theme.font(*type_.at(zoom.unit(self))))
         painter.setPen(theme.current().colour(role))
         shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(area.width() + 1))
         painter.drawText(area, align, shown)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from okgin_desktop.ui import theme
+from okgin_desktop.ui import theme, zoom
 from okgin_desktop.ui.controls.rich_text import Layout, Style, lay_out, paint, parse
 from okgin_desktop.ui.theme import Role, Type
 
@@ -87,22 +87,36 @@ class SheetLines(QWidget):
         self.setFixedHeight(self.heightForWidth(self.width()))
         self.update()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Measure anew where the type has another size."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._measure()
+
+    def _side(self) -> int:
+        return round(_SIDE * zoom.unit(self))
+
     def _label_style(self, item: SheetItem, role: Role) -> Style:
-        return Style(theme.LABEL if item.head else _SUM if item.total else theme.BODY, role)
+        type_ = theme.LABEL if item.head else _SUM if item.total else theme.BODY
+        return Style(type_, role).at(zoom.unit(self))
+
+    def _amount_style(self, role: Role = "text") -> Style:
+        return Style(theme.BUTTON, role).at(zoom.unit(self))
 
     def _lay_out(self, item: SheetItem, width: float, style: Style) -> Layout:
-        amount = lay_out(parse(item.amount), Style(theme.BUTTON)).width
-        room = width - 2 * _SIDE - (amount + _GAP if item.amount else 0)
+        amount = lay_out(parse(item.amount), self._amount_style()).width
+        room = width - 2 * self._side() - (amount + _GAP * zoom.unit(self) if item.amount else 0)
         return lay_out(parse(item.label), style, max(40.0, room))
 
     def _heights(self, width: float) -> list[int]:
         heights = []
+        unit = zoom.unit(self)
         for item in self._items:
             # Measured in the bold type of the line in front, so that nothing moves when it gets there.
             style = self._label_style(item, "text")
             bold = style._replace(type=Type(style.type.px, 600))
             high = self._lay_out(item, width, bold).height
-            heights.append(int(max(self._row, high + self._row - 20)))
+            heights.append(int(max(self._row * unit, high + (self._row - 20) * unit)))
         return heights
 
     def _places(self) -> list[tuple[int, QRectF, int, bool]]:
@@ -145,14 +159,15 @@ class SheetLines(QWidget):
             if front:
                 self._paint_ground(painter, area)
             if item.total:
+                side = self._side()
                 painter.fillRect(
-                    QRectF(_SIDE, area.top(), area.width() - 2 * _SIDE, 1), theme.current().divider
+                    QRectF(side, area.top(), area.width() - 2 * side, 1), theme.current().divider
                 )
             role: Role = "muted" if item.head else "text" if known else "pending"
             style = self._label_style(item, role)
             if front:
                 style = style._replace(type=Type(style.type.px, 600))
-            self._paint_item(painter, item, area.adjusted(_SIDE, 0, -_SIDE, 0), style)
+            self._paint_item(painter, item, area.adjusted(self._side(), 0, -self._side(), 0), style)
         painter.end()
 
     def _paint_ground(self, painter: QPainter, area: QRectF) -> None:
@@ -168,10 +183,10 @@ class SheetLines(QWidget):
         painter.restore()
 
     def _paint_item(self, painter: QPainter, item: SheetItem, area: QRectF, style: Style) -> None:
-        made = self._lay_out(item, area.width() + 2 * _SIDE, style)
+        made = self._lay_out(item, area.width() + 2 * self._side(), style)
         top = area.top() + (area.height() - made.height) / 2
         paint(painter, made, style, QRectF(area.left(), top, area.width(), made.height))
-        bold = Style(theme.BUTTON, style.role)
+        bold = self._amount_style(style.role)
         amount = lay_out(parse(item.amount), bold)
         low = top + made.height - amount.height
         paint(painter, amount, bold, QRectF(area.left(), low, area.width(), amount.height), _RIGHT)
@@ -194,9 +209,9 @@ class Bar:
 
 @final
 class MatchBars(QWidget):
-    """One bar for each seat, 48 high or 40; what the deal adds is dim until `set_known`.
+    """One bar for each seat, 48 units high or 40; what the deal adds is dim until `set_known`.
 
-    Where there are games, each adds a line 18 high to the name.
+    Where there are games, each adds a line 18 units high to the name.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -225,52 +240,64 @@ class MatchBars(QWidget):
         self.setFixedHeight(sum(map(self._height, self._bars)))
         self.update()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Measure anew where the type has another size."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._measure()
+
+    def _px(self, length: float) -> int:
+        return round(length * zoom.unit(self))
+
     def _height(self, bar: Bar) -> int:
         low = self._low or len(self._bars) > 2
         if bar.games:
-            return 24 + _GAME_ROW * len(bar.games) + (4 if low else 10)
-        return 40 if low else 48
+            return self._px(24) + self._px(_GAME_ROW) * len(bar.games) + self._px(4 if low else 10)
+        return self._px(40 if low else 48)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint name, text and bar of every seat."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        style = Style(theme.BODY)
+        style = Style(theme.BODY).at(zoom.unit(self))
         y = 0.0
         for bar in self._bars:
             text = lay_out(parse("" if bar.games else bar.text), style)
-            name = lay_out(parse(bar.name), style, max(40.0, self.width() - text.width - _GAP), 1)
+            room = self.width() - text.width - self._px(_GAP)
+            name = lay_out(parse(bar.name), style, max(40.0, room), 1)
             paint(painter, name, style, QRectF(0, y, self.width(), name.height))
             paint(painter, text, style, QRectF(0, y, self.width(), text.height), _RIGHT)
             if bar.games:
-                self._paint_games(painter, bar.games, y + 24)
+                self._paint_games(painter, bar.games, y + self._px(24))
             else:
-                self._paint_bar(painter, bar, QRectF(0, y + 23, self.width(), 6))
+                self._paint_bar(painter, bar, QRectF(0, y + self._px(23), self.width(), self._px(6)))
             y += self._height(bar)
         painter.end()
 
     def _paint_games(self, painter: QPainter, games: Sequence[Bar], top: float) -> None:
         """Paint a small bar for each game, all of them between the same two edges."""
         every = [game for bar in self._bars for game in bar.games]
-        name_style, style = Style(theme.CAPTION, "muted"), Style(theme.SMALL)
-        left = 8 + max(lay_out(parse(game.name), name_style).width for game in every)
-        right = self.width() - 8 - max(lay_out(parse(game.text), style).width for game in every)
+        unit, row, gap, high = zoom.unit(self), self._px(_GAME_ROW), self._px(8), self._px(6)
+        name_style, style = Style(theme.CAPTION, "muted").at(unit), Style(theme.SMALL).at(unit)
+        left = gap + max(lay_out(parse(game.name), name_style).width for game in every)
+        right = self.width() - gap - max(lay_out(parse(game.text), style).width for game in every)
         for place, game in enumerate(games):
-            y = top + place * _GAME_ROW
+            y = top + place * row
             name, text = lay_out(parse(game.name), name_style), lay_out(parse(game.text), style)
-            height = _GAME_ROW - name.height
+            height = row - name.height
             paint(painter, name, name_style, QRectF(0, y + height / 2, left, name.height))
-            height = _GAME_ROW - text.height
+            height = row - text.height
             paint(painter, text, style, QRectF(0, y + height / 2, self.width(), text.height), _RIGHT)
             if right > left:
-                self._paint_bar(painter, game, QRectF(left, y + (_GAME_ROW - 6) / 2, right - left, 6))
+                self._paint_bar(painter, game, QRectF(left, y + (row - high) / 2, right - left, high))
 
     def _paint_bar(self, painter: QPainter, bar: Bar, area: QRectF) -> None:
         now = theme.current()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.save()
         painter.setBrush(now.track)
-        painter.drawRoundedRect(area, 3, 3)
+        radius = area.height() / 2
+        painter.drawRoundedRect(area, radius, radius)
         full = max(1, bar.full)
         for value, colour, opacity in (
             (bar.after, now.gold_edge, 1.0 if self._known else 0.5),
@@ -281,5 +308,5 @@ class MatchBars(QWidget):
             if part.width() > 0:
                 painter.setOpacity(opacity)
                 painter.setBrush(colour)
-                painter.drawRoundedRect(part, min(3.0, part.width() / 2), 3)
+                painter.drawRoundedRect(part, min(radius, part.width() / 2), radius)
         painter.restore()

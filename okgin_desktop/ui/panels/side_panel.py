@@ -11,6 +11,7 @@ from okgin_desktop.engine.match import Standing
 from okgin_desktop.engine.rules import ScoreMode
 from okgin_desktop.engine.view import SeatView
 from okgin_desktop.session.setup import MatchSetup
+from okgin_desktop.ui import zoom
 from okgin_desktop.ui.controls.rich_line import RichLine
 from okgin_desktop.ui.controls.rich_text import escape
 from okgin_desktop.ui.controls.scroll import ScrollArea
@@ -32,7 +33,7 @@ _HEADING: Final = Type(15, 600)
 
 @final
 class SidePanel(Surface):
-    """248 wide: the table of deals, and the latest lines of the log with a link to all of it.
+    """248 units wide: the table of deals, and the latest lines of the log with a link to all of it.
 
     Everything is made anew from the view, so undo, load and replay need nothing special.
     """
@@ -63,7 +64,13 @@ class SidePanel(Surface):
         column.addWidget(self.scroll_area, 1)
         column.addSpacing(6)
         column.addWidget(self.link)
+        self._proportions = zoom.Proportions(column)
         self.refresh()
+
+    def resize_type(self, unit: float) -> None:
+        """Take lengths so many times those of the design."""
+        self.setFixedWidth(round(WIDTH * unit))
+        self._proportions.apply(unit)
 
     def show_state(
         self,
@@ -117,11 +124,11 @@ class SidePanel(Surface):
     ) -> None:
         texts = strings()
         dash = setup.rules.score_mode is ScoreMode.CREDIT
-        sums = standing.final if standing.games else standing.totals
-        total = TableRow(texts.total(), tuple(map(str, sums)))
-        most = _MOST_ROWS if self.height() >= _LOW else _FEWEST_ROWS
+        total = TableRow(texts.total(), tuple(map(str, standing.deciding)))
+        room = _rows_at(self.height() / zoom.unit(self))
+        most = _MOST_ROWS if room else _FEWEST_ROWS
         games = game_rows(standing)
-        if games and self.height() < _HIGH:
+        if games and room < 2:
             # The games matter more than what each deal brought.
             rows = table_rows(deals, dash, max(1, len(deals)))[max(0, len(deals) - most + _FEWEST_ROWS) :]
         else:
@@ -152,11 +159,13 @@ class SidePanel(Surface):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show fewer deals where the panel is low."""
         super().resizeEvent(event)
-        if self._shown is not None and _rows_at(event.size().height()) != _rows_at(event.oldSize().height()):
+        unit = zoom.unit(self)
+        now, before = event.size().height() / unit, event.oldSize().height() / unit
+        if self._shown is not None and _rows_at(now) != _rows_at(before):
             self.refresh()
 
 
-def _rows_at(height: int) -> int:
+def _rows_at(height: float) -> int:
     return (height >= _LOW) + (height >= _HIGH)
 
 

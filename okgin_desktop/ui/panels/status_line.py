@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from okgin_desktop.engine.actions import Refusal
 from okgin_desktop.engine.options import Options
 from okgin_desktop.engine.view import SeatView
-from okgin_desktop.ui import theme
+from okgin_desktop.ui import theme, zoom
 from okgin_desktop.ui.controls.rich_line import RichLine
 from okgin_desktop.ui.panels.surface import Surface, margin
 from okgin_desktop.ui.strings import strings
@@ -24,7 +24,7 @@ _SAID: Final = Type(15, 600)
 
 @final
 class StatusLine(Surface):
-    """36 high, with a gold dot while it is the viewer's turn.
+    """36 units high, with a gold dot while it is the viewer's turn.
 
     What `say` or `refuse` put there stays until the next state, at most eight seconds, and is announced to
     a screen reader. The reminder of keys at the right gives way where room is short.
@@ -108,9 +108,14 @@ class StatusLine(Surface):
         self._arrange()
         self.update()
 
+    def resize_type(self, unit: float) -> None:
+        """Take a height so many times that of the design."""
+        self.setFixedHeight(round(HEIGHT * unit))
+        self._arrange()
+
     def sizeHint(self) -> QSize:
         """Return the line of the smallest window."""
-        return QSize(800, HEIGHT)
+        return QSize(800, round(HEIGHT * zoom.unit(self)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give both texts their places."""
@@ -118,16 +123,17 @@ class StatusLine(Surface):
         self._arrange()
 
     def _arrange(self) -> None:
-        edge = 24
-        left = edge + _DOT + 10 if self._to_act or self._said else edge
-        right = self.width() - margin(self.width())
+        unit, height = zoom.unit(self), self.height() - 1
+        edge = round(24 * unit)
+        left = edge + round((_DOT + 10) * unit) if self._to_act or self._said else edge
+        right = self.width() - round(margin(self.width()) * unit)
         wanted = self.text_label.sizeHint().width()
         hint = self.hint_label.sizeHint().width()
-        both = left + wanted + 24 + hint <= right
+        both = left + wanted + edge + hint <= right
         self.hint_label.setVisible(both and bool(self.hint_label.markup()))
-        end = right - hint - 24 if both else right
-        self.text_label.setGeometry(QRect(left, 1, max(0, end - left), HEIGHT - 1))
-        self.hint_label.setGeometry(QRect(right - hint, 1, hint, HEIGHT - 1))
+        end = right - hint - edge if both else right
+        self.text_label.setGeometry(QRect(left, 1, max(0, end - left), height))
+        self.hint_label.setGeometry(QRect(right - hint, 1, hint, height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground, the dot, and a brighter ground while something is said."""
@@ -136,9 +142,11 @@ class StatusLine(Surface):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._said:
-            painter.fillRect(QRect(0, 1, self.width(), HEIGHT - 1), now.highlight)
-            painter.fillRect(QRect(0, 1, 3, HEIGHT - 1), now.gold_edge)
-        dot = QRectF(24, (HEIGHT + 1 - _DOT) / 2, _DOT, _DOT)
+            painter.fillRect(QRect(0, 1, self.width(), self.height() - 1), now.highlight)
+            painter.fillRect(QRect(0, 1, 3, self.height() - 1), now.gold_edge)
+        unit = zoom.unit(self)
+        size = _DOT * unit
+        dot = QRectF(round(24 * unit), (self.height() + 1 - size) / 2, size, size)
         if self._to_act:
             painter.setBrush(now.gold)
             painter.setPen(Qt.PenStyle.NoPen if now.dark else QPen(now.gold_edge, 1))

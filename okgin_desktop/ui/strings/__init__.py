@@ -12,10 +12,10 @@ from okgin_desktop.ui.strings.events import EventTexts
 from okgin_desktop.ui.strings.games import GameTexts
 from okgin_desktop.ui.strings.log import LogLine, LogTexts
 from okgin_desktop.ui.strings.matches import MatchTexts
+from okgin_desktop.ui.strings.opponents import OpponentTexts
 from okgin_desktop.ui.strings.panels import PanelTexts
 from okgin_desktop.ui.strings.play import PlayTexts
 from okgin_desktop.ui.strings.results import ResultTexts, SheetRow, signed
-from okgin_desktop.ui.strings.rules_problems import RulesProblemTexts
 from okgin_desktop.ui.strings.rules_text import RulesTexts
 
 __all__ = ["SUIT_SIGNS", "LogLine", "SheetRow", "Strings", "signed", "strings"]
@@ -39,6 +39,7 @@ class Strings:
         self.meld_label = cards.meld_label
         self.meld_with_layoffs = cards.meld_with_layoffs
         self.deadwood_label = cards.deadwood_label
+        self.deadwood_word = cards.deadwood_word
         self.hand_size = cards.hand_size
         self.limit_text = cards.limit_text
         self.upcard_text = cards.upcard_text
@@ -48,7 +49,6 @@ class Strings:
         self.sheet_rows = results.sheet_rows
         self.sheet_title = results.sheet_title
         self.total_label = results.total_label
-        self.deadwood_of = results.deadwood_of
         self.nobody_scores = results.nobody_scores
         play = PlayTexts(cards, results)
         self.status = play.status
@@ -61,7 +61,6 @@ class Strings:
         self.knock_button = play.knock_button
         self.big_gin_button = play.big_gin_button
         self.sort_button = play.sort_button
-        self.hint_button = play.hint_button
         self.lay_off_button = play.lay_off_button
         self.deadwood_pill = play.deadwood_pill
         events = EventTexts(cards)
@@ -78,13 +77,17 @@ class Strings:
         self.match_heading = matches.match_heading
         self.match_headline = matches.match_headline
         self.deal_title = matches.deal_title
-        self.bonus_lines = matches.bonus_lines
         self.change = matches.change
         self.score_heading = matches.score_heading
         self.deals_label = matches.deals_label
         self.total = matches.total
         self.level_name = matches.level_name
         self.level_line = matches.level_line
+        opponents = OpponentTexts()
+        self.opponent_name = opponents.name
+        self.opponent_manner = opponents.manner
+        self.opponent_habit = opponents.habit
+        self.opponent_story = opponents.story
         games = GameTexts()
         self.game = games.game
         self.game_over = games.game_over
@@ -97,9 +100,6 @@ class Strings:
         self.rules = rules.rules
         self.rules_words = rules.words
         self.preset_sentence = rules.preset_sentence
-        problems = RulesProblemTexts()
-        self.file_problem = problems.file_problem
-        self.rule_problem = problems.rule_problem
 
 
 @cache

@@ -50,6 +50,10 @@ class CardTexts(QObject):
             return self.tr("Deadwood, 1 card")
         return self.tr("Deadwood, %n cards", "", count)
 
+    def deadwood_word(self) -> str:
+        """Return the same without the number, for where there is no room."""
+        return self.tr("Deadwood")
+
     def hand_size(self, count: int) -> str:
         """Return `10 cards`."""
         return self.tr("1 card") if count == 1 else self.tr("%n cards", "", count)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 
 from okgin_desktop.engine.match import Standing
 from okgin_desktop.engine.rules import MatchForm, Rules, ScoreMode
+from okgin_desktop.players.registry import plain
 from okgin_desktop.session.setup import MatchSetup
 from okgin_desktop.settings.custom_rules import CHANGED, OWN
 from okgin_desktop.ui.controls.rich_text import escape
@@ -122,19 +123,6 @@ class MatchTexts(QObject):
         text = self.tr("You lead by {gap}.") if leader == viewer else self.tr("{name} leads by {gap}.")
         return text.format(name=escape(names[leader]), gap=gap)
 
-    def bonus_lines(self, rules: Rules, standing: Standing, seat: int) -> list[tuple[str, str]]:
-        """Return what the end of the match adds to a total, as label and amount; they sum to the gain."""
-        bonus = standing.bonuses[seat]
-        rows = [
-            (self.tr("Game bonus"), bonus.game),
-            (self._boxes(standing.boxes[seat]), bonus.boxes),
-            (self.tr("Shutout"), bonus.shutout),
-        ]
-        return [(label, f"+{points}") for label, points in rows if points]
-
-    def _boxes(self, count: int) -> str:
-        return self.tr("1 box") if count == 1 else self.tr("%n boxes", "", count)
-
     def score_heading(self, rules: Rules) -> str:
         """Return the heading of the table of deals."""
         return self.tr("Penalties") if rules.score_mode is ScoreMode.PENALTY else self.tr("Score", "noun")
@@ -147,7 +135,7 @@ class MatchTexts(QObject):
 
     def level_name(self, player: str) -> str:
         """Return what the level of a computer player is called, or "" for one without a name."""
-        match player:
+        match plain(player):
             case "beginner":
                 return self.tr("Beginner")
             case "casual":
@@ -164,7 +152,7 @@ class MatchTexts(QObject):
                 return ""
 
     def level_line(self, player: str, level: int | None) -> str:
-        """Return the line under a computer player's name: `Expert · level 4`."""
+        """Return the line under a computer player's name: `Expert · level 4`, with a habit or without."""
         name = self.level_name(player) or player
         if level is None:
             return name

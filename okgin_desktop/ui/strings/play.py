@@ -220,10 +220,6 @@ class PlayTexts(QObject):
         """Put the hand in order."""
         return self.tr("Sort", "verb")
 
-    def hint_button(self) -> str:
-        """Ask the coach."""
-        return self.tr("Hint", "ask for advice")
-
     def lay_off_button(self, count: int) -> str:
         """Return `Lay off 2`, or `Keep cards` for none."""
         return self.tr("Lay off {count}").format(count=count) if count else self.tr("Keep cards")

@@ -6,9 +6,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from okgin_desktop.ui import theme
+from okgin_desktop.ui import theme, zoom
 from okgin_desktop.ui.art.avatars import avatar
 from okgin_desktop.ui.controls.rich_text import Style, lay_out, paint, parse, spoken
+
+_SMALL = 48
+"""A portrait smaller than this, in units, has smaller text beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +60,15 @@ class SeatBadge(QWidget):
         painter.end()
 
     def _paint_texts(self, painter: QPainter, size: float, top: float) -> None:
-        colours = theme.current()
-        small = size < 48
-        name_font, line_font = theme.font(15 if small else 19, 600), theme.font(12 if small else 13)
-        left = size + (10 if small else 16)
+        colours, unit = theme.current(), zoom.unit(self)
+        small = size < _SMALL * unit
+        name_font = theme.font((15 if small else 19) * unit, 600)
+        line_font = theme.font((12 if small else 13) * unit)
+        left = size + (10 if small else 16) * unit
         right = self.width() - self._paint_figure(painter, small)
         name_box, line_box = QFontMetricsF(name_font), QFontMetricsF(line_font)
         lines = name_box.height() + (line_box.height() + 2 if self._text.line else 0)
-        pill = 26 if self._text.pill else 0
+        pill = 26 * unit if self._text.pill else 0
         y = max(0.0, top + (size - lines - pill) / 2)
         painter.setFont(name_font)
         painter.setPen(colours.felt_text)
@@ -77,13 +81,13 @@ class SeatBadge(QWidget):
         line = line_box.elidedText(self._text.line, Qt.TextElideMode.ElideRight, room)
         painter.drawText(QPointF(left, y + line_box.ascent()), line)
         if self._text.pill:
-            self._paint_pill(painter, left, y + line_box.height() + 4, room)
+            self._paint_pill(painter, left, y + line_box.height() + 4 * unit, room)
 
     def _paint_figure(self, painter: QPainter, small: bool) -> float:
         if not self._text.figure:
             return 0.0
-        colours = theme.current()
-        font, word = theme.font(16 if small else 20, 600), theme.font(12)
+        colours, unit = theme.current(), zoom.unit(self)
+        font, word = theme.font((16 if small else 20) * unit, 600), theme.font(12 * unit)
         figure_box, word_box = QFontMetricsF(font), QFontMetricsF(word)
         width = max(
             figure_box.horizontalAdvance(self._text.figure),
@@ -97,19 +101,19 @@ class SeatBadge(QWidget):
         painter.setFont(word)
         x = self.width() - word_box.horizontalAdvance(self._text.figure_word)
         painter.drawText(QPointF(x, figure_box.height() + word_box.ascent() - 1), self._text.figure_word)
-        return width + 12
+        return width + 12 * unit
 
     def _paint_pill(self, painter: QPainter, left: float, top: float, room: float) -> None:
-        colours = theme.current()
-        font = theme.font(12)
+        colours, unit = theme.current(), zoom.unit(self)
+        font = theme.font(12 * unit)
         metrics = QFontMetricsF(font)
-        text = metrics.elidedText(self._text.pill, Qt.TextElideMode.ElideRight, room - 24)
-        box = QRectF(left + 0.5, top + 0.5, metrics.horizontalAdvance(text) + 23, 22)
+        text = metrics.elidedText(self._text.pill, Qt.TextElideMode.ElideRight, room - 24 * unit)
+        box = QRectF(left + 0.5, top + 0.5, metrics.horizontalAdvance(text) + 24 * unit - 1, 23 * unit - 1)
         painter.setPen(QPen(colours.felt_border, 1))
         ground = QColor(colours.felt_edge)
         ground.setAlphaF(0.6)
         painter.setBrush(ground)
-        painter.drawRoundedRect(box, 11, 11)
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
         painter.setPen(colours.felt_text)
         painter.setFont(font)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
@@ -138,23 +142,24 @@ class NoteBox(QWidget):
         painter.setPen(QPen(colours.divider, 1))
         box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         painter.drawRoundedRect(box, 8, 8)
-        room = QRectF(16, 6, self.width() - 32, 20)
-        captions = Style(theme.CAPTION, "muted")
+        unit = zoom.unit(self)
+        room = QRectF(16 * unit, 6 * unit, self.width() - 32 * unit, 20 * unit)
+        captions = Style(theme.CAPTION, "muted").at(unit)
         paint(painter, lay_out(parse(self._caption), captions, room.width(), 1), captions, room)
-        texts = Style(theme.STATUS, "text")
+        texts = Style(theme.STATUS, "text").at(unit)
         line = lay_out(parse(self._markup), texts, room.width(), 1)
-        paint(painter, line, texts, QRectF(16, self.height() - 10 - line.height, room.width(), line.height))
+        top = self.height() - 10 * unit - line.height
+        paint(painter, line, texts, QRectF(room.left(), top, room.width(), line.height))
         painter.end()
 
 
 class CountPill(QWidget):
-    """The deadwood readout: a rounded box as wide as its text."""
+    """The deadwood readout: a rounded box as wide as its text, 30 units high."""
 
     HEIGHT = 30
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._style = Style(theme.BODY, "text", theme.HEADING)
         self._markup = ""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -162,9 +167,13 @@ class CountPill(QWidget):
         """Say this and take the width it needs."""
         self._markup = markup
         self.setAccessibleName(spoken(markup))
-        width = lay_out(parse(markup), self._style).width
-        self.resize(int(width + 31), self.HEIGHT)
+        unit = zoom.unit(self)
+        width = lay_out(parse(markup), self._style()).width
+        self.resize(int(width + 1 + 30 * unit), round(self.HEIGHT * unit))
         self.update()
+
+    def _style(self) -> Style:
+        return Style(theme.BODY, "text", theme.HEADING).at(zoom.unit(self))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -174,7 +183,8 @@ class CountPill(QWidget):
         painter.setBrush(colours.panel)
         painter.setPen(QPen(colours.divider, 1))
         painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
-        line = lay_out(parse(self._markup), self._style)
+        style = self._style()
+        line = lay_out(parse(self._markup), style)
         top = (self.height() - line.height) / 2
-        paint(painter, line, self._style, QRectF(15, top, line.width + 1, line.height))
+        paint(painter, line, style, QRectF(15 * zoom.unit(self), top, line.width + 1, line.height))
         painter.end()

@@ -131,7 +131,7 @@ class Dressing(QWidget):
             figure, word = (info.total, info.unit) if box.framed else ("", "")
             if box.framed and scene.showdown is not None:
                 figure, word = self._deadwood(scene, seat)
-            if box.frame.w < 200:
+            if box.frame.w < 200 * layout.unit:
                 # The name matters more than what the figure is called.
                 word = ""
             badge.show_text(BadgeText(info.name, line, pill, figure, word, active=seat == turn), box.avatar)
@@ -199,7 +199,7 @@ class Dressing(QWidget):
             return
         border = self.plaque.shadow_margin
         self.plaque.setGeometry(_to_qrect(layout.plaque.grown(border)))
-        width = 68.0 if layout.plaque.h > 110 else 50.0
+        width = round(68.0 * layout.unit) if layout.plaque.h > 110 else 50.0
         card = art.face(scene.upcard, width, self._table.devicePixelRatioF())
         limit = self._limit
         caption, words = strings().upcard_text(scene.upcard), strings().limit_text(limit)
@@ -225,7 +225,7 @@ class Dressing(QWidget):
             after = least_after_discard(view)
         limit = self._limit if scene.showdown is None else None
         self.readout.show_text(strings().deadwood_pill(now, after, limit))
-        left = min(layout.readout[0], layout.area - 16 - self.readout.width())
+        left = min(layout.readout[0], layout.area - 16 * layout.unit - self.readout.width())
         self.readout.move(round(left), round(layout.readout[1]))
 
     def _place_lines(self, layout: TableLayout, play: Play) -> None:

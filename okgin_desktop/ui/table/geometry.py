@@ -1,8 +1,9 @@
 """The pieces of a table layout: rectangles, places, and how rows of cards and buttons are laid.
 
 Lengths are logical pixels; card sizes are in card units (a card is `w` wide and 1.4 w high) times a scale
-that follows the window. Two designs share the code: roomy (spec.md section 4, 1280 x 800) and compact
-(800 x 600). The table starts below the score strip and ends above the status line.
+that follows the window, and what holds text is in the unit of `zoom`. Two designs share the code: roomy
+(spec.md section 4, 1280 x 800) and compact (800 x 600). The table starts below the score strip and ends
+above the status line.
 """
 
 from collections.abc import Sequence
@@ -16,7 +17,7 @@ from okgin_desktop.ui.table.scene import Key, Scene
 RATIO = 1.4
 PANEL_WIDTH = 248
 READOUT = 54
-"""How far above the hand the deadwood pill begins: 30 high, clear of a lifted card and its outline."""
+"""How far above the hand the deadwood pill begins, in units: 30 high, clear of a lifted card's outline."""
 
 
 class Rect(NamedTuple):
@@ -95,6 +96,8 @@ class TableLayout:
     scale: float
     area: float
     """Width left of the side panel."""
+    unit: float = 1.0
+    """By what the text is larger than designed."""
     cards: dict[Key, Place] = field(default_factory=dict)
     rails: list[Rail] = field(default_factory=list)
     seats: dict[int, SeatBox] = field(default_factory=dict)
@@ -124,7 +127,11 @@ class Frame:
     """Width left of the side panel."""
     compact: bool
     scale: float
-    margin: float
+    unit: float
+
+    @property
+    def margin(self) -> float:
+        return (16 if self.compact else 24) * self.unit
 
     @property
     def hand_card(self) -> float:
@@ -132,7 +139,7 @@ class Frame:
 
     @property
     def hand_top(self) -> float:
-        return self.height - 30 - self.hand_card * RATIO
+        return self.height - 30 * self.unit - self.hand_card * RATIO
 
 
 def is_compact(width: float, height: float) -> bool:
@@ -140,31 +147,33 @@ def is_compact(width: float, height: float) -> bool:
     return width < 1000 or height < 600
 
 
-def panel_height(seats: int, width: float, height: float) -> float:
+def panel_height(seats: int, width: float, height: float, unit: float = 1.0) -> float:
     """Return how far down the side panel reaches: above the hand with two seats, else all the way."""
     if seats != 2 or is_compact(width, height):
         return height
     scale = min(width / 1280, height / 720)
-    return height - 30 - 150 * scale * RATIO - 48
+    return height - (30 + 48) * unit - 150 * scale * RATIO
 
 
-def frame_of(scene: Scene, width: float, height: float, panel: bool) -> Frame:
+def frame_of(scene: Scene, width: float, height: float, panel: bool, unit: float) -> Frame:
     """Return the space and the scale for a table of this size."""
-    area = width - (PANEL_WIDTH if panel else 0)
+    beside = PANEL_WIDTH * unit
+    area = width - (beside if panel else 0)
     if is_compact(width, height):
-        return Frame(width, height, area, True, max(0.6, min(width / 800, height / 520)), 16)
-    across = width / 1280 if scene.seats == 2 else (width - PANEL_WIDTH) / 1032
-    return Frame(width, height, area, False, min(across, height / 720), 24)
+        return Frame(width, height, area, True, max(0.6, min(width / 800, height / 520)), unit)
+    across = width / 1280 if scene.seats == 2 else (width - beside) / 1032
+    return Frame(width, height, area, False, min(across, height / 720), unit)
 
 
 def tiles(count: int, frame: Frame, height: float | None = None) -> list[Rect]:
     """Return one tile for each opponent, side by side at the top; their usual height if none is given."""
-    m, gap = frame.margin, 12.0
+    m, gap = frame.margin, 12.0 * frame.unit
     top = 8.0 if frame.compact else 16 * frame.scale
     width = (frame.area - 2 * m - gap * (count - 1)) / count
     if height is None:
         # Badge and note keep their height however small the cards are.
-        height = 112 * frame.scale if frame.compact else max(196 * frame.scale, 112 + 84 * frame.scale)
+        text = 112 * frame.unit
+        height = 112 * frame.scale if frame.compact else max(196 * frame.scale, text + 84 * frame.scale)
     if not frame.compact:
         width = min(width, 400 * frame.scale)
     left = (frame.area - width * count - gap * (count - 1)) / 2
@@ -188,7 +197,7 @@ def lay_hand(
     out: TableLayout,
 ) -> None:
     """Lay the viewer's cards side by side with a rail below each group and the deadwood pill above."""
-    gap = 0.11 * w
+    gap, pill = 0.11 * w, top - READOUT * out.unit
     x, z = left, 30
     for number, (meld, cards) in enumerate(groups):
         first = x
@@ -197,21 +206,22 @@ def lay_hand(
             x, z = x + step, z + 1
         last = number == len(groups) - 1
         width = (len(cards) - 1) * step + w if last else len(cards) * step + gap - 8
-        out.rails.append(Rail(first, top + w * RATIO + 8, width, meld, len(cards)))
+        out.rails.append(Rail(first, top + w * RATIO + 8 * out.unit, width, meld, len(cards)))
         if meld is None:
-            out.readout = (first, top - READOUT)
+            out.readout = (first, pill)
         x += gap
     if out.readout is None:
-        out.readout = (left, top - READOUT)
+        out.readout = (left, pill)
 
 
 def action_rects(scene: Scene, frame: Frame, top: float, height: float) -> tuple[Rect, ...]:
     """Return the four places of the buttons beside the hand, from its top edge down."""
-    w = 120.0 if frame.compact else 128.0 if scene.seats == 2 else 140.0
+    unit = frame.unit
+    w = (120.0 if frame.compact else 128.0 if scene.seats == 2 else 140.0) * unit
     right = frame.width if scene.seats == 2 and not frame.compact else frame.area
     x = right - frame.margin - w
-    heights = (56, 44, 44, 42)
-    if frame.compact or height < sum(heights) + 24:
+    heights = tuple(part * unit for part in (56, 44, 44, 42))
+    if frame.compact or height < sum(heights) + 24 * unit:
         half = (w - 8) / 2
         return (
             Rect(x, top, w, 48),
@@ -219,7 +229,7 @@ def action_rects(scene: Scene, frame: Frame, top: float, height: float) -> tuple
             Rect(x, top + 100, half, 34),
             Rect(x + half + 8, top + 100, half, 34),
         )
-    spare = max(8.0, min(16.0, (height - sum(heights)) / 3))
+    spare = max(8.0 * unit, min(16.0 * unit, (height - sum(heights)) / 3))
     rects, y = [], top
     for h in heights:
         rects.append(Rect(x, y, w, h))

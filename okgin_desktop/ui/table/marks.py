@@ -1,8 +1,5 @@
 """What is painted on the felt itself: cloth, tiles, empty places, rings of live zones, rails below melds."""
 
-import math
-from collections.abc import Iterable
-
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 
@@ -14,6 +11,12 @@ from okgin_desktop.ui.table.layout import Rail, Rect, TableLayout
 from okgin_desktop.ui.theme import Theme
 
 GOLD_FILL_ALPHA = 0x1F
+RING = 6.0
+"""How far outside a pile its gold ring runs, in units."""
+EDGE = 1.5
+"""How far each card below the top one of a pile sticks out, in units: three of them stay within the ring."""
+_AIR = 6.0
+"""Between a label and the rail beside it, in units."""
 
 
 class Felt:
@@ -70,7 +73,7 @@ def paint_tiles(painter: QPainter, layout: TableLayout, acted: int | None) -> No
         painter.drawRoundedRect(to_rect(box.frame).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
 
 
-def paint_empty_place(painter: QPainter, rect: Rect, word: str) -> None:
+def paint_empty_place(painter: QPainter, rect: Rect, word: str, unit: float = 1.0) -> None:
     """Draw a dashed place with a word in it."""
     colours = theme.current()
     pen = QPen(colours.empty_place, 1.5)
@@ -79,15 +82,15 @@ def paint_empty_place(painter: QPainter, rect: Rect, word: str) -> None:
     painter.setPen(pen)
     painter.drawRoundedRect(to_rect(rect), 0.06 * rect.w, 0.06 * rect.w)
     painter.setPen(colours.felt_muted)
-    painter.setFont(theme.font(*theme.CAPTION))
+    painter.setFont(theme.font(*theme.CAPTION.at(unit)))
     painter.drawText(to_rect(rect), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, word)
 
 
-def paint_pile_edges(painter: QPainter, rect: Rect, count: int, back: bool) -> None:
-    """Hint at the cards below the top ones: up to three edges at the left and above."""
+def paint_pile_edges(painter: QPainter, rect: Rect, count: int, unit: float, *, back: bool) -> None:
+    """Hint at the cards below the top ones: up to three edges at the left and above, within the ring."""
     colours = theme.current()
     for depth in range(min(3, max(0, count - 1)), 0, -1):
-        shift = depth * 2.0 * rect.w / 136
+        shift = depth * EDGE * unit
         painter.setPen(QPen(QColor(0, 0, 0, 0x38), 1))
         painter.setBrush(QColor("#D9D5CB") if back else QColor("#E9E6DE"))
         moved = to_rect(rect).translated(-shift, -shift)
@@ -95,19 +98,21 @@ def paint_pile_edges(painter: QPainter, rect: Rect, count: int, back: bool) -> N
     painter.setPen(colours.felt_text)
 
 
-def paint_pile(painter: QPainter, rect: Rect, word: str, count: int, lying: int, *, back: bool) -> None:
+def paint_pile(
+    painter: QPainter, rect: Rect, word: str, count: int, lying: int, *, back: bool, unit: float = 1.0
+) -> None:
     """Draw what is to be seen of a pile besides its top cards; `lying` leaves out one being dragged off."""
     if lying:
-        paint_pile_edges(painter, rect, count, back=back)
+        paint_pile_edges(painter, rect, count, unit, back=back)
     else:
-        paint_empty_place(painter, rect, word)
-    paint_pile_label(painter, rect, word, count)
+        paint_empty_place(painter, rect, word, unit)
+    paint_pile_label(painter, rect, word, count, unit)
 
 
-def paint_live_zone(painter: QPainter, rect: Rect, *, target: bool) -> None:
+def paint_live_zone(painter: QPainter, rect: Rect, *, target: bool, unit: float = 1.0) -> None:
     """Ring a pile that may be used; a live drop target is filled as well."""
     gold = theme.current().gold
-    outer = to_rect(rect.grown(6))
+    outer = to_rect(rect.grown(RING * unit))
     fill = QColor(gold)
     fill.setAlpha(GOLD_FILL_ALPHA)
     painter.setBrush(fill if target else Qt.BrushStyle.NoBrush)
@@ -115,14 +120,14 @@ def paint_live_zone(painter: QPainter, rect: Rect, *, target: bool) -> None:
     painter.drawRoundedRect(outer, 0.06 * rect.w + 5, 0.06 * rect.w + 5)
 
 
-def paint_pile_label(painter: QPainter, rect: Rect, word: str, count: int) -> None:
+def paint_pile_label(painter: QPainter, rect: Rect, word: str, count: int, unit: float) -> None:
     """Write `Stock 18` below a pile."""
     colours = theme.current()
-    strong, plain = theme.font(14, 600), theme.font(14, 400)
+    strong, plain = theme.font(*theme.BUTTON.at(unit)), theme.font(*theme.BODY.at(unit))
     number = f"  {count}"
     left = QFontMetricsF(strong).horizontalAdvance(word)
     width = left + QFontMetricsF(plain).horizontalAdvance(number)
-    x, base = rect.x + (rect.w - width) / 2, rect.bottom + 12 + QFontMetricsF(strong).ascent()
+    x, base = rect.x + (rect.w - width) / 2, rect.bottom + 12 * unit + QFontMetricsF(strong).ascent()
     painter.setPen(colours.felt_text)
     painter.setFont(strong)
     painter.drawText(QPointF(x, base), word)
@@ -130,73 +135,87 @@ def paint_pile_label(painter: QPainter, rect: Rect, word: str, count: int) -> No
     painter.drawText(QPointF(x + left, base), number)
 
 
-def paint_drawn_tab(painter: QPainter, left: float, top: float, strip: float) -> None:
+def paint_drawn_tab(painter: QPainter, left: float, top: float, strip: float, unit: float = 1.0) -> None:
     """Put a gold tab with an arrow above the visible strip of the card just drawn."""
     colours = theme.current()
-    width, height = min(38.0, strip - 6), 20.0
+    width, height = min(38.0 * unit, strip - 6), 20.0 * unit
     x = left + max(4.0, (strip - width) / 2)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colours.gold)
     painter.drawRoundedRect(QRectF(x, top - height + 3, width, height + 4), 5, 5)
-    paint_glyph(painter, Glyph.ARROW_DOWN, QRectF(x + (width - 16) / 2, top - 17, 16, 16), colours.gold_text)
+    size = 16 * unit
+    arrow = QRectF(x + (width - size) / 2, top + 3 - height, size, size)
+    paint_glyph(painter, Glyph.ARROW_DOWN, arrow, colours.gold_text)
 
 
-def paint_rails(painter: QPainter, rails: Iterable[Rail], *, short: bool, right: float) -> None:
-    """Mark what lies together: a set closed at both ends, a run open with an arrow, deadwood only named.
-
-    No label reaches beyond `right`.
-    """
-    for rail in rails:
+def paint_rails(painter: QPainter, layout: TableLayout) -> None:
+    """Mark what lies together: a set closed at both ends, a run open with an arrow, deadwood only named."""
+    for rail in layout.rails:
         if rail.meld is None:
-            _paint_rail_label(painter, rail, strings().deadwood_label(rail.count), None, right)
+            _paint_deadwood(painter, rail, layout)
         else:
-            _paint_rail(painter, rail, short)
+            paint_rail(painter, rail, short=layout.compact, unit=layout.unit)
 
 
-def _paint_rail_label(
-    painter: QPainter, rail: Rail, text: str, colour: QColor | None, right: float = math.inf
-) -> QRectF:
-    font = theme.font(*theme.LABEL)
-    metrics = QFontMetricsF(font)
+def _paint_deadwood(painter: QPainter, rail: Rail, layout: TableLayout) -> None:
+    """Name the deadwood in the longest wording that fits between its neighbours and the edge."""
+    unit = layout.unit
+    metrics = QFontMetricsF(theme.font(*theme.LABEL.at(unit)))
+    left, right = _free_beside(rail, layout)
+    texts = (strings().deadwood_label(rail.count), strings().deadwood_word())
+    text = next((text for text in texts if metrics.horizontalAdvance(text) <= right - left), texts[-1])
     width = metrics.horizontalAdvance(text)
-    if colour is None:
-        if width > rail.width + 40:
-            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rail.width + 40)
-            width = metrics.horizontalAdvance(text)
-        x, colour = min(rail.x, right - width - 4), theme.current().felt_muted
-    else:
-        x = rail.x + (rail.width - width) / 2
+    _write(painter, max(left, min(rail.x, right - width)), rail, text, theme.current().felt_muted, unit)
+
+
+def _free_beside(rail: Rail, layout: TableLayout) -> tuple[float, float]:
+    """Return how far to the left and to the right a label below these cards may reach."""
+    air = _AIR * layout.unit
+    row = [other for other in layout.rails if other is not rail and abs(other.y - rail.y) < 1]
+    frames = [box.frame for box in layout.seats.values() if box.framed]
+    tile = next((frame for frame in frames if frame.contains(rail.x + 1, rail.y)), None)
+    ends = [other.x + other.width + air for other in row if other.x < rail.x]
+    starts = [other.x - air for other in row if other.x > rail.x]
+    left = max([(tile.x if tile else 0.0) + 4, *ends])
+    right = min([tile.right if tile else layout.area, *(start + 4 for start in starts)]) - 4
+    return left, right
+
+
+def _write(painter: QPainter, x: float, rail: Rail, text: str, colour: QColor, unit: float) -> None:
+    font = theme.font(*theme.LABEL.at(unit))
     painter.setFont(font)
     painter.setPen(colour)
-    painter.drawText(QPointF(x, rail.y + 8.5 + metrics.capHeight() / 2), text)
-    return QRectF(x - 7, rail.y, width + 14, 18)
+    painter.drawText(QPointF(x, rail.y + 8.5 * unit + QFontMetricsF(font).capHeight() / 2), text)
 
 
-def _paint_rail(painter: QPainter, rail: Rail, short: bool) -> None:
+def paint_rail(painter: QPainter, rail: Rail, *, short: bool = False, unit: float = 1.0) -> None:
+    """Draw the line below a meld with its name in it, or without where there is no room."""
     assert rail.meld is not None
     colours = theme.current()
     is_set = rail.meld.kind is MeldKind.SET
     colour = colours.set_rail if is_set else colours.run_rail
     text = strings().meld_with_layoffs(rail.meld, rail.laid) if rail.laid else ""
-    metrics = QFontMetricsF(theme.font(*theme.LABEL))
+    metrics = QFontMetricsF(theme.font(*theme.LABEL.at(unit)))
     for candidate in (text, strings().meld_label(rail.meld, short), strings().meld_label(rail.meld, True)):
-        if candidate and metrics.horizontalAdvance(candidate) + 14 + 40 <= rail.width:
+        if candidate and metrics.horizontalAdvance(candidate) + (14 + 40) * unit <= rail.width:
             text = candidate
             break
     else:
         text = ""
-    gap = QRectF(rail.x + rail.width / 2, rail.y, 0, 18)
+    middle, half = rail.x + rail.width / 2, 0.0
     if text:
-        gap = _paint_rail_label(painter, rail, text, colour)
-    left, right, line = rail.x + 1.5, rail.x + rail.width - 1.5, rail.y + 8.5
+        half = metrics.horizontalAdvance(text) / 2
+        _write(painter, middle - half, rail, text, colour, unit)
+        half += 7 * unit
+    left, right, line = rail.x + 1.5 * unit, rail.x + rail.width - 1.5 * unit, rail.y + 8.5 * unit
     path = QPainterPath(QPointF(left, rail.y))
     path.lineTo(left, line)
-    path.lineTo(gap.left(), line)
-    path.moveTo(gap.right(), line)
+    path.lineTo(middle - half, line)
+    path.moveTo(middle + half, line)
     path.lineTo(right, line)
     if is_set:
         path.lineTo(right, rail.y)
-    pen = QPen(colour, 3)
+    pen = QPen(colour, 3 * unit)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen)
@@ -204,7 +223,7 @@ def _paint_rail(painter: QPainter, rail: Rail, short: bool) -> None:
     if not is_set:
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
-        head = QPainterPath(QPointF(right - 9.5, line - 6))
+        head = QPainterPath(QPointF(right - 9.5 * unit, line - 6 * unit))
         head.lineTo(right, line)
-        head.lineTo(right - 9.5, line + 6)
+        head.lineTo(right - 9.5 * unit, line + 6 * unit)
         painter.drawPath(head)

@@ -20,7 +20,7 @@ from okgin_desktop.engine.options import NOTHING, Options
 from okgin_desktop.engine.turns import Turn
 from okgin_desktop.engine.view import SeatView
 from okgin_desktop.session.advance import Advance
-from okgin_desktop.ui import theme
+from okgin_desktop.ui import theme, zoom
 from okgin_desktop.ui.art.pixmaps import CardArt
 from okgin_desktop.ui.controls.rich_text import spoken
 from okgin_desktop.ui.strings import strings
@@ -209,8 +209,11 @@ class TableWidget(QWidget):
             self.order_changed.emit()
 
     def _lay(self, scene: Scene, duration: int) -> None:
-        self.places = layout(scene, self.width(), self.height(), panel=self.panel_open)
+        self.places = self._layout(scene)
         self.layer.send(self.places, set(scene.hand), duration, Curve.OUT)
+
+    def _layout(self, scene: Scene) -> TableLayout:
+        return layout(scene, self.width(), self.height(), panel=self.panel_open, unit=zoom.unit(self))
 
     def finish(self) -> None:
         """Let everything that moves or waits arrive now, in its order."""
@@ -267,7 +270,7 @@ class TableWidget(QWidget):
         self._scene = step.scene
         self.layer.rename(step.renamed)
         factor = self._player.factor
-        self.places = layout(step.scene, self.width(), self.height(), panel=self.panel_open)
+        self.places = self._layout(step.scene)
         self.layer.send(
             self.places,
             set(step.scene.hand),
@@ -409,6 +412,8 @@ class TableWidget(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._dress()
+        elif event.type() == QEvent.Type.FontChange:
+            self.relayout()
 
     def sharpen(self) -> None:
         """Draw everything anew: the window has another device pixel ratio."""
@@ -423,19 +428,21 @@ class TableWidget(QWidget):
         painter.end()
 
     def _paint_marks(self, painter: QPainter, scene: Scene, places: TableLayout) -> None:
+        unit = places.unit
         marks.paint_tiles(painter, places, self._turn)
         if places.stock is not None and places.pile is not None:
             dragged = self.layer.dragged
             top = len(scene.pile) - (dragged is not None and scene.pile[-1:] == (dragged.key,))
-            marks.paint_pile(painter, places.stock, self._texts.stock(), scene.stock, scene.stock, back=True)
-            marks.paint_pile(painter, places.pile, self._texts.discards(), len(scene.pile), top, back=False)
+            stock, discards, lying = self._texts.stock(), self._texts.discards(), len(scene.pile)
+            marks.paint_pile(painter, places.stock, stock, scene.stock, scene.stock, back=True, unit=unit)
+            marks.paint_pile(painter, places.pile, discards, lying, top, back=False, unit=unit)
         for rect, target in self.input.lit_zones():
-            marks.paint_live_zone(painter, rect, target=target)
+            marks.paint_live_zone(painter, rect, target=target, unit=unit)
         if not self._dealing:
-            marks.paint_rails(painter, places.rails, short=places.compact, right=places.area)
+            marks.paint_rails(painter, places)
         drawn = self.cards.get(scene.drawn) if scene.drawn is not None else None
         if drawn is not None and drawn.fresh and not (drawn.selected or drawn.lifted or self.layer.running):
-            marks.paint_drawn_tab(painter, drawn.spot.x, drawn.spot.y, places.hand_step)
+            marks.paint_drawn_tab(painter, drawn.spot.x, drawn.spot.y, places.hand_step, unit)
 
     @property
     def compact(self) -> bool:

@@ -2,23 +2,19 @@
 
 from dataclasses import replace
 
-from okgin_desktop.engine.match import Standing, standing
+from okgin_desktop.engine.match import Standing
 from okgin_desktop.engine.rules import (
     EN,
     PRESETS,
     RU,
     MatchForm,
     Rules,
-    Shutout,
 )
-from okgin_desktop.engine.scoring import DealFacts, Ending, price
 from okgin_desktop.ui.strings import strings
-from tests.builders import card
 from tests.ui.panels.table_states import (
     NAMES_4,
     setup_for,
 )
-from tests.ui.strings.cases import amount
 
 
 def test_every_preset_has_a_name() -> None:
@@ -70,17 +66,6 @@ def test_bonuses_of_games_that_have_ended_count_for_the_lead() -> None:
     # 142 points are behind 80 with the 100 for a game won.
     games = replace(at((80, 142)), final=(180, 142))
     assert strings().match_headline(games, NAMES_4[:2], 0, PRESETS["HO"]) == "You lead by 38."
-
-
-def test_bonus_lines_sum_to_what_the_end_adds() -> None:
-    # rules.md example 69: 104 points, 4 boxes of 20, game 100, shutout 100.
-    rules = replace(EN, game_bonus=100, box_bonus=20, shutout=Shutout.PLUS_100)
-    gin = price(rules, DealFacts(2, card("7D"), Ending.GIN, 0, (0, 1)))
-    end = standing(rules, 2, [(0, gin)] * 4)
-    lines = strings().bonus_lines(rules, end, 0)
-    assert lines == [("Game bonus", "+100"), ("4 boxes", "+80"), ("Shutout", "+100")]
-    assert sum(amount(text) for _, text in lines) == end.final[0] - end.totals[0]
-    assert strings().bonus_lines(rules, end, 1) == []
 
 
 def test_the_only_person_is_called_you() -> None:

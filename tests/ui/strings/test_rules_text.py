@@ -6,11 +6,9 @@ import re
 import pytest
 from PySide6.QtCore import QObject
 
-from okgin_desktop.engine.rules import PRESETS, Rules, RulesError
-from okgin_desktop.engine.rules_file import FileProblem, RulesFileError, read_rules
+from okgin_desktop.engine.rules import PRESETS
 from okgin_desktop.engine.rules_summary import Say, Section, Sentence
 from okgin_desktop.ui.strings import strings
-from okgin_desktop.ui.strings.rules_problems import RulesProblemTexts
 from okgin_desktop.ui.strings.rules_text import RulesTexts
 from tests.houses import any_rules
 from tests.ui.pseudo import Pseudo
@@ -64,10 +62,9 @@ def test_everything_is_translatable(pseudo: Pseudo) -> None:
     }
 
 
-def test_classes_with_texts_are_final() -> None:
-    for kind in (RulesTexts, RulesProblemTexts):
-        assert kind.__bases__ == (QObject,)
-        assert kind.__subclasses__() == []
+def test_the_class_with_texts_is_final() -> None:
+    assert RulesTexts.__bases__ == (QObject,)
+    assert RulesTexts.__subclasses__() == []
 
 
 def test_any_house_rules_can_be_told() -> None:
@@ -77,35 +74,3 @@ def test_any_house_rules_can_be_told() -> None:
             for heading, sentences in strings().rules(any_rules(chance), seats):
                 assert heading
                 assert all(sentences)
-
-
-@pytest.mark.parametrize(
-    ("data", "text"),
-    [
-        ({"knock_bonus": 51}, "knock_bonus must be from 0 to 50."),
-        ({"knock_bonus": "x"}, "knock_bonus must be a whole number."),
-        ({"spades_double": 2}, "spades_double must be true or false."),
-        ({"big_gin": 3}, "big_gin must be one of: 0, 31, 50."),
-        ({"knock": 3}, "there is no rule knock."),
-        ({"hollywood": True, "match_form": "deals"}, "hollywood does not go together with match_form."),
-        (
-            {"knock_limit_mode": "gin_only", "gin_bonus": 0, "gin_adds_deadwood": False},
-            "gin_bonus: only gin ends a deal and it earns nothing, so that no match would ever end.",
-        ),
-    ],
-)
-def test_why_a_rule_is_refused(data: dict[str, object], text: str) -> None:
-    with pytest.raises(RulesError) as caught:
-        Rules.from_dict(data)
-    assert strings().rule_problem(caught.value) == text
-
-
-def test_why_a_file_is_refused() -> None:
-    with pytest.raises(RulesFileError) as caught:
-        read_rules('{"format": 1,\n"name": "x",\n"rules": {"knock_bonus": 51}}')
-    assert strings().file_problem(caught.value) == "Line 3: knock_bonus must be from 0 to 50."
-    for problem in FileProblem:
-        if problem is not FileProblem.RULE:
-            text = strings().file_problem(RulesFileError(7, problem, "name"))
-            assert re.fullmatch(r"Line 7: .+\.", text)
-            assert "{" not in text

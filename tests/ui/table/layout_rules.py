@@ -45,7 +45,8 @@ def _text(rect: Rect) -> str:
 
 def _inside(scene: Scene, out: TableLayout, width: float, height: float, panel: bool) -> Iterator[str]:
     table = Rect(0, 0, width, height)
-    covered = Rect(width - PANEL_WIDTH, 0, PANEL_WIDTH, panel_height(scene.seats, width, height))
+    beside = PANEL_WIDTH * out.unit
+    covered = Rect(width - beside, 0, beside, panel_height(scene.seats, width, height, out.unit))
     for name, rect in named(scene, out).items():
         if (
             rect.x < -EDGE
@@ -91,16 +92,19 @@ def named(scene: Scene, out: TableLayout) -> dict[str, Rect]:
         if box.note is not None:
             boxes[f"note {seat}"] = box.note
     for seat, (x, y) in out.counts.items():
-        boxes[f"count {seat}"] = Rect(x, y, COUNT_WIDTH, 30)
+        boxes[f"count {seat}"] = Rect(x, y, COUNT_WIDTH * out.unit, 30 * out.unit)
     for number, rail in enumerate(out.rails):
-        boxes[f"rail {number}"] = Rect(rail.x, rail.y, rail.width, RAIL)
+        boxes[f"rail {number}"] = Rect(rail.x, rail.y, rail.width, RAIL * out.unit)
     if out.readout is not None and scene.hand:
         boxes["readout"] = Rect(
-            min(out.readout[0], out.area - 16 - PILL_WIDTH), out.readout[1], PILL_WIDTH, 30
+            min(out.readout[0], out.area - 16 - PILL_WIDTH * out.unit),
+            out.readout[1],
+            PILL_WIDTH * out.unit,
+            30 * out.unit,
         )
     for name, pile in (("stock", out.stock), ("pile", out.pile)):
         if pile is not None:
-            boxes[name] = Rect(pile.x - 6, pile.y - 6, pile.w + 12, pile.h + 6 + LABEL)
+            boxes[name] = Rect(pile.x - 6, pile.y - 6, pile.w + 12, pile.h + 6 + LABEL * out.unit)
     for name, there in (("plaque", out.plaque), ("cue", out.cue), ("last action", out.last_action)):
         if there is not None:
             boxes[name] = there

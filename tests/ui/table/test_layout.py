@@ -7,6 +7,7 @@ import pytest
 
 from okgin_desktop.engine.cards import ALL_CARDS, Card, parse_cards
 from okgin_desktop.engine.melds import best_arrangement
+from okgin_desktop.ui import theme, zoom
 from okgin_desktop.ui.table.layout import (
     PANEL_WIDTH,
     Rect,
@@ -35,6 +36,11 @@ SIZES = [
 ]
 
 
+def unit_of(size: tuple[int, int]) -> float:
+    """Return the unit of the window round a table of this size."""
+    return zoom.body_px(size[0], size[1] + 80) / theme.BODY.px
+
+
 def scenes(seats: int) -> list[Scene]:
     return [*dealt_scenes(seats)[::3], *awkward_scenes(seats), *_showdowns(seats)]
 
@@ -59,7 +65,7 @@ def test_nothing_leaves_the_table_overlaps_or_hides_an_index(size: tuple[int, in
     width, height = size
     for panel in (False,) if is_compact(*size) else (False, True):
         for scene in scenes(seats):
-            out = layout(scene, width, height, panel=panel)
+            out = layout(scene, width, height, panel=panel, unit=unit_of(size))
             assert wrong(scene, out, width, height, panel=panel) == []
 
 
@@ -93,7 +99,7 @@ def test_cards_keep_the_sizes_of_the_design(seats: int) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=case_name)
 def test_cards_are_large_enough_to_read_and_grow_with_the_window(size: tuple[int, int], seats: int) -> None:
     scene = play_scene(seats)
-    out = layout(scene, *size, panel=not is_compact(*size))
+    out = layout(scene, *size, panel=not is_compact(*size), unit=unit_of(size))
     hand = out.cards[scene.hand[0]].w
     assert hand >= 96
     assert min(place.w for place in out.cards.values()) >= 40
@@ -103,7 +109,7 @@ def test_cards_are_large_enough_to_read_and_grow_with_the_window(size: tuple[int
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("size", SIZES, ids=case_name)
 def test_buttons_can_be_hit(size: tuple[int, int], seats: int) -> None:
-    out = layout(play_scene(seats), *size, panel=False)
+    out = layout(play_scene(seats), *size, panel=False, unit=unit_of(size))
     assert out.actions[0].h >= 44
     assert all(rect.h >= 34 and rect.w >= 44 for rect in out.actions)
 
