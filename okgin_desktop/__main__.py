@@ -12,6 +12,7 @@ from pathlib import Path
 
 from okgin_desktop import __version__
 from okgin_desktop.display import chosen_platform, missing_display
+from okgin_desktop.engine.rules import PRESETS
 
 NO_DISPLAY = 3
 BROKEN_QT = 4
@@ -21,6 +22,7 @@ BROKEN_QT = 4
 class Arguments:
     """What the command line asks for; `demo` is the number of deals to show, 0 for playing."""
 
+    file: Path | None
     data_dir: Path | None
     language: str | None
     seed: str | None
@@ -54,6 +56,7 @@ def _size(text: str) -> tuple[int, int]:
 def parse(arguments: Sequence[str]) -> Arguments:
     """Read the command line; exits with 2 and a sentence for anything it does not know."""
     parser = argparse.ArgumentParser(prog="okgin-desktop", description="Oklahoma Gin for the desktop.")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE.okgin", help="open this game file")
     parser.add_argument("--version", action="version", version=f"okgin-desktop {__version__}")
     parser.add_argument("--data-dir", type=Path, help="keep matches and settings in this folder")
     parser.add_argument("--language", choices=["en", "ru"], help="speak this language, this time")
@@ -62,14 +65,17 @@ def parse(arguments: Sequence[str]) -> Arguments:
     demo.add_argument(
         "--demo", type=_whole(1, 100_000), default=0, metavar="N", help="let computer players play N deals"
     )
-    demo.add_argument("--preset", choices=["RU", "EN"], default="EN", help="the rules of the demonstration")
+    demo.add_argument("--preset", choices=list(PRESETS), default="EN", help="the rules of the demonstration")
     demo.add_argument("--seats", type=int, choices=[2, 3, 4], default=2, help="how many play it")
     demo.add_argument("--screenshots", type=Path, metavar="DIR", help="write a PNG there at each phase")
     demo.add_argument("--size", type=_size, metavar="WxH", help="the size of the window")
     read = parser.parse_args(arguments)
     if not read.demo and (read.screenshots or read.seats != 2 or read.preset != "EN"):
         parser.error("--preset, --seats and --screenshots go with --demo")
+    if read.demo and read.file:
+        parser.error("a demonstration opens no file")
     return Arguments(
+        read.file,
         read.data_dir,
         read.language,
         read.seed,

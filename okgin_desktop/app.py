@@ -19,6 +19,7 @@ from okgin_desktop.settings.custom_rules import RulesBook
 from okgin_desktop.settings.store import SettingsStore
 from okgin_desktop.storage.database import Database
 from okgin_desktop.ui import theme
+from okgin_desktop.ui.arrivals import Arrivals
 from okgin_desktop.ui.art.pixmaps import Back, CardArt
 from okgin_desktop.ui.demo import Demo
 from okgin_desktop.ui.main_window import MainWindow
@@ -67,6 +68,7 @@ class Program:
     session: MatchSession
     turn_taker: TurnTaker
     window: MainWindow
+    played: Played
     languages: Languages
     seed: str | None = None
     matches: int = 0
@@ -96,7 +98,8 @@ def build(
     session = MatchSession(database)
     turn_taker = TurnTaker(session)
     window = MainWindow(session, settings)
-    program = Program(app, settings, database, session, turn_taker, window, languages, seed)
+    played = Played(window, session, database, time.time)
+    program = Program(app, settings, database, session, turn_taker, window, played, languages, seed)
     _connect(program)
     Preferring(window, session, settings, (folders.data, folders.config))
     _apply(program, "")
@@ -119,8 +122,13 @@ def _connect(program: Program) -> None:
     window.next_deal_wanted.connect(session.next_deal)
     window.match_wanted.connect(lambda setup: _start(program, setup))
     window.order_changed.connect(lambda names: _keep_order(program, names))
-    played = Played(window, session, program.database, time.time)
-    played.again_wanted.connect(lambda setup, deck: session.new_match(setup, program.next_seed(), deck))
+    program.played.again_wanted.connect(
+        lambda setup, deck: session.new_match(setup, program.next_seed(), deck)
+    )
+    arrivals = Arrivals(window)
+    arrivals.arrived.connect(program.played.open_file)
+    if sys.platform == "darwin":
+        program.app.installEventFilter(arrivals)
     settings.changed.connect(lambda key: _apply(program, key))
     settings.problem_found.connect(lambda problem: window.tell(settings_text(problem)))
     program.turn_taker.trouble.connect(lambda text: print(f"okgin-desktop: {text}", file=sys.stderr))
@@ -162,13 +170,15 @@ def _apply(program: Program, key: str) -> None:
         table.sort_by(SortMode(settings.get(schema.SORT_ORDER).value))
 
 
-def resume_or_ask(program: Program) -> None:
-    """Say what went wrong with files; then go on where the program was left, or ask what to play."""
+def resume_or_ask(program: Program, file: Path | None = None) -> None:
+    """Say what went wrong with files, show one, and go on where the program was left or ask what to play."""
     window, session = program.window, program.session
     window.tell(
         *(settings_text(problem) for problem in program.settings.problems),
         *([problem_text(program.database.problem)] if program.database.problem else []),
     )
+    if file is not None:
+        program.played.open_file(file)
     if session.resume():
         window.restore_order(session.hand_order)
         session.announce()
@@ -182,8 +192,9 @@ def run(arguments: "Arguments") -> int:
     instance = SingleInstance(paths.folders(folder).data)
     playing = not arguments.demo
     if (playing or folder is not None) and not instance.acquire():
-        instance.request_raise()
-        print("okgin-desktop: it runs already; its window has been brought to the front.")
+        instance.request_raise(arguments.file)
+        done = "its window has been brought to the front" if arguments.file is None else "the file opens there"
+        print(f"okgin-desktop: it runs already; {done}.")
         return 0
     app = QApplication(sys.argv[:1])
     app.setApplicationName("okgin-desktop")
@@ -196,11 +207,12 @@ def run(arguments: "Arguments") -> int:
     window = program.window
     instance.listen()
     instance.raise_requested.connect(window.raise_up)
+    instance.open_requested.connect(program.played.open_file)
     window.restore_place()
     if arguments.size is not None:
         window.resize(*arguments.size)
     window.show()
-    QTimer.singleShot(0, window, lambda: resume_or_ask(program))
+    QTimer.singleShot(0, window, lambda: resume_or_ask(program, arguments.file))
     QTimer.singleShot(400, window, program.turn_taker.warm_up)
     code = app.exec()
     program.close()

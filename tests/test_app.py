@@ -3,19 +3,27 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from okgin_desktop.app import DATABASE_NAME, Languages, Program, build, resume_or_ask
 from okgin_desktop.engine.actions import PassUpcard
 from okgin_desktop.engine.rules import EN
+from okgin_desktop.session import game_file
+from okgin_desktop.session.replay import saved_match
+from okgin_desktop.session.session import MatchSession
 from okgin_desktop.session.setup import MatchSetup, Seating
 from okgin_desktop.settings import schema
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.asking import last_setup
+from okgin_desktop.ui.dialogs.message import MessageSheet
 from okgin_desktop.ui.dialogs.new_match import NewMatchSheet
+from okgin_desktop.ui.dialogs.replay import ReplaySheet
 from okgin_desktop.ui.strings import strings
 from okgin_desktop.ui.table.choreography import Speed
+from tests.session.news import play_match
 
 SETUP = MatchSetup("EN", EN, (Seating("You", "you", None), Seating("Maud", "maud", "simple")), 1)
 
@@ -45,6 +53,40 @@ def end(program: Program) -> None:
 def test_first_start_asks_what_to_play(program: Program) -> None:
     resume_or_ask(program)
     assert isinstance(program.window.sheet, NewMatchSheet)
+
+
+def test_a_file_named_at_the_start_comes_before_the_question(program: Program, tmp_path: Path) -> None:
+    path = tmp_path / "evening.okgin"
+    other = MatchSession(program.database)
+    other.new_match(replace(SETUP, seating=tuple(replace(seat, player="simple") for seat in SETUP.seating)))
+    play_match(other)
+    stored = program.database.match(1)
+    assert stored is not None
+    game_file.write(saved_match(stored), path)
+    resume_or_ask(program, path)
+    assert isinstance(program.window.sheet, ReplaySheet)
+
+
+def test_a_bad_file_named_at_the_start_is_told_and_the_question_follows(
+    program: Program, tmp_path: Path, qtbot: QtBot
+) -> None:
+    resume_or_ask(program, tmp_path / "none.okgin")
+    assert isinstance(program.window.sheet, MessageSheet)
+    program.window.close_sheet()
+    qtbot.waitUntil(lambda: isinstance(program.window.sheet, NewMatchSheet), timeout=3000)
+
+
+def test_a_file_dropped_on_the_window_opens(program: Program, tmp_path: Path, qtbot: QtBot) -> None:
+    program.window.match_wanted.emit(SETUP)
+    before = program.session.view()
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "none.okgin"))])
+    how = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    # Qt lets go only where it has entered.
+    for event in (QDragEnterEvent(QPoint(400, 300), *how), QDropEvent(QPointF(400, 300), *how)):
+        QApplication.sendEvent(program.window, event)
+    qtbot.waitUntil(lambda: isinstance(program.window.sheet, MessageSheet), timeout=3000)
+    assert program.session.view() == before
 
 
 def test_match_asked_for_is_dealt_and_remembered(program: Program) -> None:

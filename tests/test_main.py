@@ -32,6 +32,18 @@ def run(*arguments: str, timeout: float = 120) -> subprocess.CompletedProcess[st
 def test_nothing_asked_for_is_playing() -> None:
     wanted = program.parse([])
     assert (wanted.demo, wanted.data_dir, wanted.language, wanted.size) == (0, None, None, None)
+    assert wanted.file is None
+
+
+def test_a_file_to_open() -> None:
+    wanted = program.parse(["--data-dir", "d", "folder/an evening.okgin"])
+    assert (wanted.file, wanted.demo) == (Path("folder/an evening.okgin"), 0)
+    assert program.parse(["--", "-odd.okgin"]).file == Path("-odd.okgin")
+
+
+@pytest.mark.parametrize("preset", ["EN", "RU", "PO", "CG", "HO"])
+def test_a_demonstration_of_any_rules(preset: str) -> None:
+    assert program.parse(["--demo", "1", "--preset", preset]).preset == preset
 
 
 def test_everything_asked_for() -> None:
@@ -53,6 +65,9 @@ def test_everything_asked_for() -> None:
         ("--size 799x600", "799x600"),
         ("--size wide", "wide"),
         ("--seats 3", "go with --demo"),
+        ("--preset HO", "go with --demo"),
+        ("--demo 1 evening.okgin", "opens no file"),
+        ("one.okgin two.okgin", "two.okgin"),
         ("--screenshots p", "go with --demo"),
         ("--language fr", "fr"),
     ],

@@ -1,5 +1,6 @@
 """Two copies of the program over one folder, each a process of its own."""
 
+import json
 import os
 import subprocess
 import sys
@@ -54,6 +55,23 @@ def test_the_second_brings_the_first_to_the_front_and_leaves(first: Path, more: 
     # The platform without a screen says so when a window is to be raised.
     complaints = first.parent / "complaints"
     assert wait_for(lambda: "raise()" in complaints.read_text()), complaints.read_text()
+
+
+def test_the_second_hands_its_file_over(first: Path, tmp_path: Path) -> None:
+    (tmp_path / "evening.okgin").write_text("{}")
+    done = subprocess.run(
+        command(first, "evening.okgin"),
+        env=OFFSCREEN,
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == "okgin-desktop: it runs already; the file opens there.\n"
+    asked = (first / REQUEST_NAME).read_text().strip()
+    assert json.loads(asked) == str(tmp_path / "evening.okgin")
 
 
 def test_another_folder_is_another_program(first: Path, tmp_path: Path) -> None:

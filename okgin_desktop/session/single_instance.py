@@ -1,16 +1,19 @@
 """One program per data folder: the second copy asks the first to show its window, and goes."""
 
+import contextlib
 import errno
+import json
 import os
 import sys
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QFileSystemWatcher, QObject, Signal
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 LOCK_NAME: Final = "instance.lock"
 REQUEST_NAME: Final = "instance.raise"
 
+_MOST_READ: Final = 64 * 1024
 _TAKEN: Final = (errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK)
 
 
@@ -20,10 +23,14 @@ class SingleInstance(QObject):
     The lock is the operating system's own on an open file: it ends with the process however that ends, and
     neither a reused process number nor a changed host name can fake it (as with a QLockFile). Where a folder
     cannot be locked at all everybody counts as the first: better two windows than none.
+
+    A request is a line in a file: empty, or a path as a JSON string.
     """
 
     raise_requested = Signal()
     """Another copy was started and has left: show the window."""
+    open_requested = Signal(object)
+    """Another copy was started with a file, a `Path`, and has left; `raise_requested` has come before."""
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -46,22 +53,28 @@ class SingleInstance(QObject):
             os.close(descriptor)
             return error.errno not in _TAKEN
         self._descriptor = descriptor
+        # What is asked from now on is heard, even before there is an application.
+        with contextlib.suppress(OSError):
+            self._request_path.write_bytes(b"")
         return True
 
     def listen(self) -> None:
         """Begin to hear other copies; needs an application, and costs nothing while there are none."""
         try:
-            self._request_path.write_bytes(b"")
+            self._request_path.touch()
         except OSError:
             return
         self._watcher = QFileSystemWatcher([str(self._request_path)], self)
         self._watcher.fileChanged.connect(self._look)
+        QTimer.singleShot(0, self, self._look)
 
-    def request_raise(self) -> bool:
-        """Ask the holder of the lock to show its window; False if it cannot be reached."""
+    def request_raise(self, file: Path | None = None) -> bool:
+        """Ask the holder of the lock to show its window, and a file in it; False if it cannot be reached."""
+        # Escaped to ASCII even where the name is no text.
+        request = "" if file is None else json.dumps(str(file.absolute()))
         try:
-            with self._request_path.open("ab") as file:
-                file.write(b"\n")
+            with self._request_path.open("ab") as requests:
+                requests.write(request.encode("ascii") + b"\n")
         except OSError:
             return False
         return True
@@ -77,14 +90,30 @@ class SingleInstance(QObject):
 
     def _look(self) -> None:
         # One request may be reported more than once, and our own emptying of the file too: growth counts.
+        if self._watcher is None:
+            return
         try:
-            size = self._request_path.stat().st_size
+            with self._request_path.open("rb") as requests:
+                self._seen = min(self._seen, requests.seek(0, os.SEEK_END))
+                requests.seek(self._seen)
+                found = requests.read(_MOST_READ)
         except OSError:
             self._watch_anew()
             return
-        if size > self._seen:
+        if str(self._request_path) not in self._watcher.files():
+            self._watcher.addPath(str(self._request_path))
+        # The end of a line may be still to come, but not of one as long as that.
+        whole = found[: found.rfind(b"\n") + 1]
+        if len(found) == _MOST_READ:
+            whole = whole or found
+            QTimer.singleShot(0, self, self._look)
+        self._seen += len(whole)
+        if whole:
             self.raise_requested.emit()
-        self._seen = size
+        for line in whole.split(b"\n"):
+            path = _path_in(line)
+            if path is not None:
+                self.open_requested.emit(path)
 
     def _watch_anew(self) -> None:
         # Somebody tidied up; what is deleted is watched no longer.
@@ -95,6 +124,14 @@ class SingleInstance(QObject):
             return
         if self._watcher is not None:
             self._watcher.addPath(str(self._request_path))
+
+
+def _path_in(line: bytes) -> Path | None:
+    try:
+        text = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return Path(text) if isinstance(text, str) and text else None
 
 
 if sys.platform == "win32":

@@ -1,10 +1,11 @@
 """What opens from the menu about matches already played: statistics, replays, game files."""
 
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
-from typing import final
+from typing import Final, final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from okgin_desktop.session import game_file
@@ -16,6 +17,8 @@ from okgin_desktop.storage.records import StorageError
 from okgin_desktop.ui.dialogs.replay import ReplaySheet
 from okgin_desktop.ui.dialogs.statistics import FIGURES, MATCHES, StatisticsSheet
 from okgin_desktop.ui.main_window import MainWindow
+
+_LONGEST_NAME: Final = 80
 
 
 @final
@@ -41,6 +44,8 @@ class Played(QObject):
         self._database = database
         self._now = now
         self._ask_path = ask_path or self._ask
+        self._waiting: deque[Path] = deque()
+        window.sheets.closed.connect(lambda: QTimer.singleShot(0, self, self._open_waiting))
         menus = window.menus
         menus.statistics_wanted.connect(lambda: self.open_statistics(FIGURES))
         menus.replay_wanted.connect(lambda: self.open_statistics(MATCHES))
@@ -92,11 +97,20 @@ class Played(QObject):
             self.open_file(Path(chosen))
 
     def open_file(self, path: Path) -> None:
-        """Show a game file, or say why not."""
+        """Show a game file, or say why not, as soon as no other sheet is open; a replay gives way to it."""
+        self._waiting.append(path)
+        if isinstance(self._window.sheet, ReplaySheet):
+            self._window.close_sheet()
+        self._open_waiting()
+
+    def _open_waiting(self) -> None:
+        if not self._waiting or self._window.sheet is not None:
+            return
+        path = self._waiting.popleft()
         try:
             match = game_file.read(path)
         except GameFileError as error:
-            self._window.tell(self.problem(error).format(file=path.name, deal=error.deal))
+            self._window.tell(self.problem(error).format(file=_shown(path), deal=error.deal))
             return
         self._window.open_sheet(self._sheet(match))
 
@@ -115,3 +129,9 @@ class Played(QObject):
                 return self.tr("{file}: deal {deal} cannot be played as it stands there.")
             case GameFileProblem.NOT_JSON | GameFileProblem.NOT_OURS:
                 return self.tr("{file} is not a game file.")
+
+
+def _shown(path: Path) -> str:
+    """Return the name of a file as it may be shown: on one line, and not too long."""
+    name = "".join(letter if letter.isprintable() else "\ufffd" for letter in path.name) or str(path)
+    return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"

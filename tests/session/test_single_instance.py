@@ -95,6 +95,70 @@ def test_the_first_hears_the_second(qtbot: QtBot, tmp_path: Path) -> None:
     first.release()
 
 
+def test_the_first_opens_what_the_second_was_started_with(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "data"
+    first = SingleInstance(folder)
+    assert first.acquire()
+    first.listen()
+    heard: list[object] = []
+    first.raise_requested.connect(lambda: heard.append("raise"))
+    first.open_requested.connect(heard.append)
+    second = SingleInstance(folder)
+    assert not second.acquire()
+    monkeypatch.chdir(tmp_path)
+    # A relative name is one of the second copy's folder; one need not even be text.
+    odd = Path(os.fsdecode(b"/tmp/\xff\n\"'.okgin"))
+    assert second.request_raise(Path("Göran Ş 王.okgin"))
+    assert second.request_raise(odd)
+    assert second.request_raise()
+    wanted = [tmp_path / "Göran Ş 王.okgin", odd]
+    qtbot.waitUntil(lambda: [item for item in heard if item != "raise"] == wanted, timeout=3000)
+    assert heard[0] == "raise"
+    first.release()
+
+
+def test_what_is_asked_while_the_first_starts_is_not_lost(qtbot: QtBot, tmp_path: Path) -> None:
+    first = SingleInstance(tmp_path)
+    assert first.acquire()
+    assert SingleInstance(tmp_path).request_raise(tmp_path / "x.okgin")
+    heard: list[Path] = []
+    first.open_requested.connect(heard.append)
+    first.listen()
+    qtbot.waitUntil(lambda: heard == [tmp_path / "x.okgin"], timeout=3000)
+    first.release()
+
+
+@pytest.mark.parametrize("line", [b"{", b"[1]", b"3", b'""', b"\xff\xfe", b"[" * 5000, b'"' + b"x" * 100_000])
+def test_a_request_that_makes_no_sense_only_raises(qtbot: QtBot, tmp_path: Path, line: bytes) -> None:
+    first = SingleInstance(tmp_path)
+    first.acquire()
+    first.listen()
+    heard: list[Path] = []
+    first.open_requested.connect(heard.append)
+    with (tmp_path / REQUEST_NAME).open("ab") as file:
+        file.write(line + b"\n")
+    SingleInstance(tmp_path).request_raise(tmp_path / "good.okgin")
+    qtbot.waitUntil(lambda: heard == [tmp_path / "good.okgin"], timeout=3000)
+    first.release()
+
+
+def test_half_a_request_waits_for_its_end(qtbot: QtBot, tmp_path: Path) -> None:
+    first = SingleInstance(tmp_path)
+    first.acquire()
+    first.listen()
+    heard: list[Path] = []
+    first.open_requested.connect(heard.append)
+    for part in (b'"/some', b'where.okgin"', b"\n"):
+        assert heard == []
+        with (tmp_path / REQUEST_NAME).open("ab") as file:
+            file.write(part)
+        qtbot.wait(30)
+    qtbot.waitUntil(lambda: heard == [Path("/somewhere.okgin")], timeout=3000)
+    first.release()
+
+
 def test_old_requests_are_not_heard(qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / REQUEST_NAME).write_bytes(b"\n\n\n")
     first = SingleInstance(tmp_path)

@@ -14,6 +14,7 @@ from okgin_desktop.settings.store import SettingsStore
 from okgin_desktop.storage import history
 from okgin_desktop.storage.database import Database
 from okgin_desktop.storage.history import Filter
+from okgin_desktop.ui.dialogs.new_match import NewMatchSheet
 from okgin_desktop.ui.dialogs.replay import ReplaySheet
 from okgin_desktop.ui.dialogs.statistics import MATCHES, StatisticsSheet
 from okgin_desktop.ui.main_window import MainWindow
@@ -132,6 +133,73 @@ def test_a_file_that_is_none_is_told(desk: Desk, tmp_path: Path, content: str | 
     desk.played.choose_file()
     assert desk.window.sheet is None
     assert desk.told == [f"x.okgin {said}."]
+
+
+def file_of(desk: Desk, path: Path) -> Path:
+    (match_id,) = history.match_ids(desk.database, Filter())
+    stored = desk.database.match(match_id)
+    assert stored is not None
+    game_file.write(saved_match(stored), path)
+    return path
+
+
+def test_a_file_from_outside_waits_for_the_sheet_that_is_open(
+    desk: Desk, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = file_of(desk, tmp_path / "evening.okgin")
+    desk.window.open_new_match()
+    asking = desk.window.sheet
+    desk.played.open_file(path)
+    desk.window.open_new_match()
+    assert desk.window.sheet is asking
+    assert desk.replays() == []
+    desk.window.close_sheet()
+    qtbot.waitUntil(lambda: isinstance(desk.window.sheet, ReplaySheet), timeout=3000)
+    # What waited before is asked afterwards.
+    desk.window.close_sheet()
+    qtbot.waitUntil(lambda: isinstance(desk.window.sheet, NewMatchSheet), timeout=3000)
+
+
+def test_a_file_that_waited_knows_of_the_match_begun_meanwhile(
+    desk: Desk, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = file_of(desk, tmp_path / "evening.okgin")
+    desk.window.open_new_match()
+    desk.played.open_file(path)
+    desk.session.new_match(SETUP, "meanwhile")
+    desk.window.close_sheet()
+    qtbot.waitUntil(lambda: len(desk.replays()) == 1, timeout=3000)
+    (replay,) = desk.replays()
+    replay.again_menu().actions()[0].trigger()
+    assert replay.give_up.isVisible()
+    assert desk.again == []
+
+
+def test_a_replay_gives_way_to_the_next_file(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
+    one, two = file_of(desk, tmp_path / "one.okgin"), file_of(desk, tmp_path / "two.okgin")
+    desk.played.open_file(one)
+    (first,) = desk.replays()
+    desk.played.open_file(two)
+    qtbot.waitUntil(lambda: desk.window.sheet not in (None, first), timeout=3000)
+    assert len(desk.replays()) == 1
+
+
+def test_a_bad_file_from_outside_is_refused_and_the_match_goes_on(desk: Desk, tmp_path: Path) -> None:
+    desk.session.new_match(SETUP, "going on")
+    before = desk.session.view()
+    huge = tmp_path / "huge.okgin"
+    huge.write_bytes(b" " * (game_file.LARGEST + 1))
+    odd = tmp_path / ("a\nb" + "x" * 100 + ".okgin")
+    odd.write_bytes(b"{")
+    for path in (huge, odd, tmp_path, tmp_path / "none.okgin"):
+        desk.played.open_file(path)
+    assert desk.told[0] == "huge.okgin is too large for a game file."
+    assert desk.told[1] == "a\ufffdb" + "x" * 76 + "… is not a game file."
+    assert desk.told[2] == f"{tmp_path.name} cannot be opened."
+    assert desk.told[3] == "none.okgin cannot be opened."
+    assert desk.session.in_deal
+    assert desk.session.view() == before
+    assert desk.window.sheet is None
 
 
 def test_calling_off_changes_nothing(desk: Desk) -> None:
