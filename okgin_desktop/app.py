@@ -26,7 +26,8 @@ from okgin_desktop.ui.main_window import MainWindow
 from okgin_desktop.ui.notices import problem_text, settings_text, storage_text
 from okgin_desktop.ui.played import Played
 from okgin_desktop.ui.preferring import Preferring
-from okgin_desktop.ui.table.choreography import Speed
+from okgin_desktop.ui.sounds.sounds import Sounds
+from okgin_desktop.ui.table.choreography import SPEEDS, Speed
 from okgin_desktop.ui.table.hand_order import SortMode
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ class Program:
     window: MainWindow
     played: Played
     languages: Languages
+    sounds: Sounds
     seed: str | None = None
     matches: int = 0
     """Matches begun so far; with the seed it names the deals of each."""
@@ -80,8 +82,9 @@ class Program:
         return None if self.seed is None else f"{self.seed}/{self.matches}"
 
     def close(self) -> None:
-        """Leave nothing behind: no process, no open file."""
+        """Leave nothing behind: no process, no open file, no sound device."""
         self.turn_taker.stop()
+        self.sounds.close()
         self.database.close()
 
 
@@ -98,10 +101,11 @@ def build(
     session = MatchSession(database)
     turn_taker = TurnTaker(session)
     window = MainWindow(session, settings)
+    sounds = Sounds(settings, window)
     played = Played(window, session, database, time.time)
-    program = Program(app, settings, database, session, turn_taker, window, played, languages, seed)
+    program = Program(app, settings, database, session, turn_taker, window, played, languages, sounds, seed)
     _connect(program)
-    Preferring(window, session, settings, (folders.data, folders.config))
+    Preferring(window, session, settings, (folders.data, folders.config), sounds)
     _apply(program, "")
     return program
 
@@ -120,6 +124,9 @@ def _connect(program: Program) -> None:
     session.storage_failed.connect(lambda notice: window.tell(storage_text(notice)))
     window.acted.connect(lambda action, version: session.submit(session.viewer, action, version))
     window.next_deal_wanted.connect(session.next_deal)
+    sounds, table = program.sounds, window.table
+    table.event_shown.connect(lambda event: sounds.hear(event, session.viewer, SPEEDS[table.speed]))
+    table.settled.connect(sounds.settled)
     window.match_wanted.connect(lambda setup: _start(program, setup))
     window.order_changed.connect(lambda names: _keep_order(program, names))
     program.played.again_wanted.connect(
@@ -190,7 +197,7 @@ def run(arguments: "Arguments") -> int:
     """Run the program with these arguments until its window is closed."""
     folder = arguments.data_dir
     instance = SingleInstance(paths.folders(folder).data)
-    playing = not arguments.demo
+    playing = not arguments.demo and arguments.self_check is None
     if (playing or folder is not None) and not instance.acquire():
         instance.request_raise(arguments.file)
         done = "its window has been brought to the front" if arguments.file is None else "the file opens there"
@@ -203,6 +210,8 @@ def run(arguments: "Arguments") -> int:
     app.setApplicationVersion(__version__)
     if arguments.demo:
         return _run_demo(app, arguments)
+    if arguments.self_check is not None:
+        return _run_self_check(app, arguments, arguments.self_check)
     program = build(app, folder, language=arguments.language, seed=arguments.seed)
     window = program.window
     instance.listen()
@@ -214,6 +223,7 @@ def run(arguments: "Arguments") -> int:
     window.show()
     QTimer.singleShot(0, window, lambda: resume_or_ask(program, arguments.file))
     QTimer.singleShot(400, window, program.turn_taker.warm_up)
+    QTimer.singleShot(700, window, program.sounds.warm_up)
     code = app.exec()
     program.close()
     instance.release()
@@ -227,6 +237,7 @@ def _run_demo(app: QApplication, arguments: "Arguments") -> int:
     with tempfile.TemporaryDirectory(prefix="okgin-demo-") as scratch:
         folder = arguments.data_dir or Path(scratch)
         program = build(app, folder, language=arguments.language)
+        program.sounds.close()
         demo = Demo(
             program.window,
             program.session,
@@ -242,3 +253,16 @@ def _run_demo(app: QApplication, arguments: "Arguments") -> int:
         code = app.exec()
         program.close()
     return code
+
+
+def _run_self_check(app: QApplication, arguments: "Arguments", target: Path) -> int:
+    """Show what came along with the program; without a data folder no match is looked at."""
+    import tempfile
+
+    from okgin_desktop.ui import self_check
+
+    with tempfile.TemporaryDirectory(prefix="okgin-check-") as scratch:
+        program = build(app, arguments.data_dir or Path(scratch), language=arguments.language)
+        self_check.run(program.window, program.session, target)
+        program.close()
+    return 0

@@ -33,14 +33,28 @@ _ALL: Final = (
     PlayerInfo("master", 5, levels.master),
 )
 
+_HABIT: Final = ":"
+
 PLAYERS: Final[Mapping[str, PlayerInfo]] = MappingProxyType({info.id: info for info in _ALL})
 """All players, the weakest first; of two of one level the last is the one to offer."""
 
 
+def plain(player_id: str) -> str:
+    """Return the key of a player without its habit, whether there is such a player or not."""
+    return player_id.partition(_HABIT)[0]
+
+
+def is_player(player_id: str) -> bool:
+    """Whether `player` knows this key."""
+    level, colon, habit = player_id.partition(_HABIT)
+    return level in levels.TEMPERS and habit in levels.HABITS if colon else level in PLAYERS
+
+
 def level_of(player_id: str | None) -> int | None:
     """Return the level of a computer player, or None for a person or a player that there is not."""
-    info = PLAYERS.get(player_id or "")
-    return None if info is None else info.level
+    if player_id is None or not is_player(player_id):
+        return None
+    return PLAYERS[plain(player_id)].level
 
 
 def player(player_id: str) -> Player:
@@ -48,10 +62,7 @@ def player(player_id: str) -> Player:
 
     `expert:cautious` is a level of the value player with a habit (`levels.HABITS`).
     """
-    level, colon, habit = player_id.partition(":")
-    if colon and level in levels.TEMPERS and habit in levels.HABITS:
-        return levels.of_habit(level, habit)
-    info = PLAYERS.get(player_id)
-    if info is None:
+    if not is_player(player_id):
         raise KeyError(f"no computer player {player_id!r}; there are {', '.join(PLAYERS)}")
-    return info.factory()
+    level, _, habit = player_id.partition(_HABIT)
+    return levels.of_habit(level, habit) if habit else PLAYERS[level].factory()

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from okgin_desktop.engine.numbered import LARGEST_NUMBER
 from okgin_desktop.engine.rules import Rules, RulesError
-from okgin_desktop.players.registry import PLAYERS
+from okgin_desktop.players.registry import PLAYERS, is_player, plain
 
 SEATS: Final = range(2, 5)
 """The numbers of seats a match may have."""
@@ -109,13 +109,18 @@ class MatchSetup:
 
 
 def playable(setup: MatchSetup) -> MatchSetup:
-    """Put the strongest player in the place of one that this version does not have."""
-    strongest = list(PLAYERS)[-1]
-    seating: list[Seating] = []
-    for seat in setup.seating:
-        known = seat.player is None or seat.player in PLAYERS
-        seating.append(seat if known else replace(seat, player=strongest))
-    return replace(setup, seating=tuple(seating))
+    """Put others in the place of players that this version does not have.
+
+    Whoever has an unknown habit plays without it, and the strongest player takes every other place.
+    """
+    return replace(setup, seating=tuple(_playable(seat) for seat in setup.seating))
+
+
+def _playable(seat: Seating) -> Seating:
+    if seat.player is None or is_player(seat.player):
+        return seat
+    level = plain(seat.player)
+    return replace(seat, player=level if level in PLAYERS else list(PLAYERS)[-1])
 
 
 def _exactly(

@@ -14,20 +14,30 @@ from okgin_desktop.settings.store import SettingsStore
 from okgin_desktop.ui.dialogs.preferences import PreferencesSheet
 from okgin_desktop.ui.dialogs.preferences_settings import Page
 from okgin_desktop.ui.main_window import MainWindow
+from okgin_desktop.ui.sounds.sounds import Sounds
 
 
 @final
 class Preferring(QObject):
-    """Opens the preferences over the window; `folders` are those of the data and of the settings."""
+    """Opens the preferences over the window; `folders` are those of the data and of the settings.
+
+    Without `sounds` they can be set but not be tried.
+    """
 
     def __init__(
-        self, window: MainWindow, session: MatchSession, settings: SettingsStore, folders: tuple[Path, Path]
+        self,
+        window: MainWindow,
+        session: MatchSession,
+        settings: SettingsStore,
+        folders: tuple[Path, Path],
+        sounds: Sounds | None = None,
     ) -> None:
         super().__init__(window)
         self._window = window
         self._session = session
         self._settings = settings
         self._folders = folders
+        self._sounds = sounds
         self._page = Page.TABLE
         window.menus.preferences_wanted.connect(lambda: self.open(self._page))
         window.edit_rules_wanted.connect(self._edit_for)
@@ -42,6 +52,7 @@ class Preferring(QObject):
             rules=rules,
             in_match=session.setup is not None and not session.match_finished,
             folders=self._folders,
+            sounds=self._sounds,
         )
         # Trying out ways of sorting must not cost an order made by hand.
         order = [str(card) for card in window.table.person.order]

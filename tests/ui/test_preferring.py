@@ -87,7 +87,7 @@ def test_the_table_shows_every_change_and_cancel_undoes_it(program: Program) -> 
     order, hand_order = table.person.order, program.session.hand_order
     assert mode(program) is SortMode.MANUAL
     sheet = opened(program, Page.CARDS)
-    pick(sheet, Page.CARDS, "sort_order", "suit")
+    pick(sheet, Page.PLAY, "sort_order", "suit")
     pick(sheet, Page.CARDS, "card_back", "ripple")
     assert mode(program) is SortMode.SUIT
     assert table.person.order != order

@@ -16,10 +16,13 @@ from okgin_desktop.ui.dialogs.preferences_ask import NameSheet, SureSheet
 from okgin_desktop.ui.dialogs.preferences_data import DataPage
 from okgin_desktop.ui.dialogs.preferences_draft import RulesDraft
 from okgin_desktop.ui.dialogs.preferences_navigation import Navigation
+from okgin_desktop.ui.dialogs.preferences_players import PlayersPage
 from okgin_desktop.ui.dialogs.preferences_rows import LineField
 from okgin_desktop.ui.dialogs.preferences_rules import RulesPage
 from okgin_desktop.ui.dialogs.preferences_settings import PAGES, SHOWN, Page, SettingsPage, SettingTexts
+from okgin_desktop.ui.dialogs.preferences_sound import SoundPage
 from okgin_desktop.ui.dialogs.sheet import Sheet
+from okgin_desktop.ui.sounds.sounds import Sounds
 
 _NAVIGATION = 176
 _WIDEST = 1280
@@ -88,6 +91,7 @@ class PreferencesSheet(Sheet):
         rules: str | None = None,
         in_match: bool = False,
         folders: tuple[Path | None, Path | None] = (None, None),
+        sounds: Sounds | None = None,
     ) -> None:
         super().__init__("", parent, QSize(_WIDEST, 10_000))
         self._settings = settings
@@ -97,6 +101,7 @@ class PreferencesSheet(Sheet):
             self._draft.choose(rules)
         self._in_match = in_match
         self._folders = folders
+        self._sounds = sounds
         self._page = page
         self._texts = SettingTexts()
         self.without_footer()
@@ -159,7 +164,7 @@ class PreferencesSheet(Sheet):
         inside.setContentsMargins(8, 16, 8, 16)
         inside.addWidget(self.navigation)
         inside.addStretch(1)
-        self.plain = {page: SettingsPage(page, self._settings) for page in PAGES}
+        self.plain = {page: self._plain(page) for page in PAGES}
         self._rules: RulesPage | None = None
         self.data = DataPage(*self._folders)
         self.data.reset_wanted.connect(self.reset_all)
@@ -182,6 +187,13 @@ class PreferencesSheet(Sheet):
         row.addWidget(self._ground)
         row.addWidget(self._stack, 1)
         return row
+
+    def _plain(self, page: Page) -> SettingsPage:
+        if page is Page.SOUND:
+            return SoundPage(self._settings, self._sounds)
+        if page is Page.PLAYERS:
+            return PlayersPage(self._settings)
+        return SettingsPage(page, self._settings)
 
     def _footer(self) -> QWidget:
         strip = _Strip()
@@ -225,6 +237,8 @@ class PreferencesSheet(Sheet):
         self._page = page
         self.navigation.set_key(page)
         self._stack.setCurrentWidget(self.rules if page is Page.RULES else self._areas[page])
+        if page in self.plain:
+            self.plain[page].shown()
         self._say()
         self.refit()
 

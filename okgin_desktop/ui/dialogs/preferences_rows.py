@@ -8,15 +8,16 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from okgin_desktop.ui import theme
-from okgin_desktop.ui.controls import RichLine, SegmentedControl, Switch, focus_ring
+from okgin_desktop.ui.controls import ActionButton, RichLine, SegmentedControl, Switch, focus_ring
 from okgin_desktop.ui.dialogs.preferences_controls import HEIGHT, ChoiceBox, Stepper, Tag, plate
+from okgin_desktop.ui.dialogs.preferences_slider import VolumeSlider
 
 ROW: Final = 52
 GUTTER: Final = 16
 _DOT: Final = 9
 _TAGS: Final = 4
 
-Control: TypeAlias = Switch | ChoiceBox | SegmentedControl | Stepper | QLineEdit
+Control: TypeAlias = Switch | ChoiceBox | SegmentedControl | Stepper | VolumeSlider | QLineEdit
 
 
 class LineField(QLineEdit):
@@ -86,7 +87,7 @@ class SettingRow(QWidget):
         control = self.control
         if isinstance(control, Switch):
             control.clicked.connect(lambda _checked=False: self.touched.emit())
-        elif isinstance(control, Stepper):
+        elif isinstance(control, Stepper | VolumeSlider):
             control.changed.connect(lambda _value: self.touched.emit())
         elif isinstance(control, QLineEdit):
             control.textEdited.connect(lambda _text: self.touched.emit())
@@ -110,7 +111,7 @@ class SettingRow(QWidget):
         control = self.control
         if isinstance(control, Switch):
             return control.isChecked()
-        if isinstance(control, Stepper):
+        if isinstance(control, Stepper | VolumeSlider):
             return control.value()
         return control.text() if isinstance(control, QLineEdit) else control.key()
 
@@ -119,7 +120,7 @@ class SettingRow(QWidget):
         control = self.control
         if isinstance(control, Switch):
             control.setChecked(bool(value))
-        elif isinstance(control, Stepper):
+        elif isinstance(control, Stepper | VolumeSlider):
             control.set_value(int(value))
         elif isinstance(control, QLineEdit):
             if control.text().strip() != str(value):
@@ -207,6 +208,35 @@ class SettingRow(QWidget):
         middle = self.label.geometry().center().y() + 0.5
         painter.drawEllipse(QPointF(_DOT / 2, middle), _DOT / 2, _DOT / 2)
         painter.end()
+
+
+class Part(QWidget):
+    """Something on a page that is no setting; a search finds it by these words."""
+
+    def __init__(self, *words: str) -> None:
+        super().__init__()
+        self._words = " ".join(words).casefold()
+
+    def matches(self, words: Sequence[str]) -> bool:
+        """Whether all words stand in it."""
+        return all(word in self._words for word in words)
+
+
+class ButtonRow(Part):
+    """Something that can be done: name, one sentence, and the button that does it."""
+
+    def __init__(self, label: str, about: str, button: ActionButton) -> None:
+        super().__init__(label, about)
+        button.setAccessibleDescription(about)
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(RichLine(label, theme.BUTTON))
+        texts.addWidget(RichLine(about, theme.SMALL, "muted", wrap=True))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(GUTTER, 4, 0, 6)
+        row.setSpacing(16)
+        row.addLayout(texts, 1)
+        row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
 
 
 class GroupHeading(QWidget):

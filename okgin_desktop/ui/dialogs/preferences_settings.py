@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, Final, final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -12,8 +12,10 @@ from okgin_desktop.settings import schema
 from okgin_desktop.settings.schema import LONGEST_NAME, Setting
 from okgin_desktop.settings.store import SettingsStore
 from okgin_desktop.ui.controls import ActionButton, Kind, Option, Switch
-from okgin_desktop.ui.dialogs.preferences_controls import ChoiceBox, Stepper
-from okgin_desktop.ui.dialogs.preferences_rows import Control, GroupHeading, LineField, SettingRow
+from okgin_desktop.ui.dialogs.preferences_controls import ChoiceBox
+from okgin_desktop.ui.dialogs.preferences_rows import Control, GroupHeading, LineField, Part, SettingRow
+from okgin_desktop.ui.dialogs.preferences_slider import VolumeSlider
+from okgin_desktop.ui.strings import strings
 
 
 class Page(StrEnum):
@@ -22,6 +24,8 @@ class Page(StrEnum):
     TABLE = "table"
     CARDS = "cards"
     PLAY = "play"
+    SOUND = "sound"
+    PLAYERS = "players"
     LANGUAGE = "language"
     ACCESSIBILITY = "accessibility"
     RULES = "rules"
@@ -31,8 +35,10 @@ class Page(StrEnum):
 PAGES: Final[Mapping[Page, tuple[Setting[Any], ...]]] = MappingProxyType(
     {
         Page.TABLE: (schema.FELT, schema.SCHEME),
-        Page.CARDS: (schema.CARD_BACK, schema.FOUR_COLOURS, schema.LARGE_INDEX, schema.SORT_ORDER),
-        Page.PLAY: (schema.PLAYER_NAME, schema.ANIMATION_SPEED),
+        Page.CARDS: (schema.CARD_BACK, schema.FOUR_COLOURS, schema.LARGE_INDEX),
+        Page.PLAY: (schema.ANIMATION_SPEED, schema.SORT_ORDER),
+        Page.SOUND: (schema.SOUND, schema.VOLUME),
+        Page.PLAYERS: (schema.PLAYER_NAME, schema.OPPONENT_LEVEL, schema.HABITS),
         Page.LANGUAGE: (schema.LANGUAGE,),
         Page.ACCESSIBILITY: (schema.REDUCE_MOTION, schema.LARGE_INDEX, schema.FOUR_COLOURS),
     }
@@ -54,6 +60,8 @@ class SettingTexts(QObject):
             Page.TABLE: self.tr("Table"),
             Page.CARDS: self.tr("Cards"),
             Page.PLAY: self.tr("Play"),
+            Page.SOUND: self.tr("Sound"),
+            Page.PLAYERS: self.tr("Players"),
             Page.LANGUAGE: self.tr("Language"),
             Page.ACCESSIBILITY: self.tr("Accessibility"),
             Page.RULES: self.tr("Rules"),
@@ -87,6 +95,22 @@ class SettingTexts(QObject):
             schema.PLAYER_NAME.key: (
                 self.tr("Your name"),
                 self.tr("What kept matches call you; at the table you are “You”."),
+            ),
+            schema.SOUND.key: (
+                self.tr("Sounds"),
+                self.tr("Cards, knocks and results can be heard."),
+            ),
+            schema.VOLUME.key: (
+                self.tr("Volume"),
+                self.tr("How loud the sounds of the game are."),
+            ),
+            schema.OPPONENT_LEVEL.key: (
+                self.tr("Level of new opponents"),
+                self.tr("Whoever played in your last match keeps the level that you gave them."),
+            ),
+            schema.HABITS.key: (
+                self.tr("Opponents have habits"),
+                self.tr("From the level Skilled on everybody plays in a way of their own, no weaker for it."),
             ),
             schema.ANIMATION_SPEED.key: (
                 self.tr("Speed of the cards"),
@@ -135,6 +159,10 @@ class SettingTexts(QObject):
                 schema.SortOrder.RANK: self.tr("By rank"),
                 schema.SortOrder.MANUAL: self.tr("As you leave it"),
             },
+            schema.OpponentLevel: {
+                level: strings().level_name(level.value) or self.tr("Each their own")
+                for level in schema.OpponentLevel
+            },
             schema.AnimationSpeed: {
                 schema.AnimationSpeed.OFF: self.tr("No movement"),
                 schema.AnimationSpeed.FAST: self.tr("Fast"),
@@ -161,7 +189,6 @@ class SettingTexts(QObject):
         return self.tr("Reset this page")
 
 
-@final
 class SettingsPage(QWidget):
     """The rows of one plain page: each change is in the store, and so in force, at once."""
 
@@ -171,6 +198,7 @@ class SettingsPage(QWidget):
         self._texts = SettingTexts()
         self._shown = {setting.key: setting for setting in PAGES[page]}
         self.rows: dict[str, SettingRow] = {}
+        self._parts: list[Part] = []
         self.reset = ActionButton(self._texts.reset_page(), kind=Kind.QUIET)
         self.reset.setFixedHeight(36)
         column = QVBoxLayout(self)
@@ -182,6 +210,9 @@ class SettingsPage(QWidget):
             row = self._row(setting)
             self.rows[setting.key] = row
             column.addWidget(row)
+        self._below = QVBoxLayout()
+        self._below.setSpacing(0)
+        column.addLayout(self._below)
         foot = QHBoxLayout()
         foot.setContentsMargins(16, 16, 0, 0)
         foot.addWidget(self.reset)
@@ -192,6 +223,18 @@ class SettingsPage(QWidget):
         settings.changed.connect(self._show)
         self._show()
 
+    def shown(self) -> None:
+        """Somebody has turned to this page."""
+
+    def add_below(self, widget: QWidget) -> None:
+        """Put something below the rows that no search finds."""
+        self._below.addWidget(widget)
+
+    def add_part(self, part: Part) -> None:
+        """Put something below the rows that a search may find."""
+        self._below.addWidget(part)
+        self._parts.append(part)
+
     def reset_all(self) -> None:
         """Set everything on the page to its default."""
         for setting in self._shown.values():
@@ -201,9 +244,10 @@ class SettingsPage(QWidget):
     def filter(self, words: Sequence[str]) -> int:
         """Show only the rows with all these words and return how many they are."""
         found = 0
-        for row in self.rows.values():
-            matches = row.matches(words)
-            row.setVisible(matches)
+        parts: list[SettingRow | Part] = [*self.rows.values(), *self._parts]
+        for part in parts:
+            matches = part.matches(words)
+            part.setVisible(matches)
             found += matches
         self._heading.setVisible(bool(found))
         self.reset.setVisible(not words)
@@ -222,7 +266,7 @@ class SettingsPage(QWidget):
         if isinstance(default, StrEnum):
             return ChoiceBox([Option(each.value, self._texts.option(each)) for each in type(default)])
         if isinstance(default, int):
-            return Stepper(0, 99)
+            return VolumeSlider()
         field = LineField(self._texts.you())
         field.setMaxLength(LONGEST_NAME)
         field.setFixedWidth(200)

@@ -98,8 +98,8 @@ def test_changes_are_in_force_at_once_and_cancel_takes_them_back(
     assert isinstance(row.control, QAbstractButton)
     click(row.control)
     assert settings.get(schema.FOUR_COLOURS)
-    sheet.show_page(Page.PLAY)
-    field = sheet.plain[Page.PLAY].rows["player_name"].control
+    sheet.show_page(Page.PLAYERS)
+    field = sheet.plain[Page.PLAYERS].rows["player_name"].control
     QTest.keyClicks(field, " Ann")
     assert settings.get(schema.PLAYER_NAME) == "Ann"
     QTest.keyClick(sheet, Qt.Key.Key_Escape)
