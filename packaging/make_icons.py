@@ -2,20 +2,25 @@
 
     python packaging/make_icons.py [FOLDER]      build/icons if no folder is named
 
-Makes okgin-desktop.ico for Windows, okgin-desktop.icns for macOS and a PNG of each size. The pictures are
-those of the window, simpler up to 32 pixels; on macOS the larger ones have the margin that is usual there.
+Makes okgin-desktop.ico for Windows and the side of its installer, okgin-desktop.icns for macOS, and a PNG of
+each size. The pictures are those of the window, simpler up to 32 pixels; on macOS the larger ones have the
+margin that is usual there.
 """
 
 import os
 import shutil
 import sys
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from icon_files import ICNS_SIZES, ICO_SIZES, Picture, icns, ico
 from product import BUILD, NAME, ROOT
 
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+
 HICOLOR_SIZES: Final = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512)
+SIDE: Final = "side.bmp"
 SIZES: Final = tuple(sorted({*HICOLOR_SIZES, *ICO_SIZES, *ICNS_SIZES}))
 _LARGEST_SMALL: Final = 32
 _MAC_MARGIN: Final = 0.078
@@ -34,8 +39,21 @@ def make(folder: Path, name: str = NAME) -> None:
     folder.mkdir(parents=True)
     (folder / f"{name}.ico").write_bytes(ico(pictures))
     (folder / f"{name}.icns").write_bytes(icns({size: paint(size, inset=True) for size in ICNS_SIZES}))
+    side().save(str(folder / SIDE), "BMP")  # type: ignore[call-overload]
     for size, picture in pictures.items():
         (folder / f"{size}.png").write_bytes(picture.png)
+
+
+def side() -> "QImage":
+    """Return the picture beside the last page of the installer, twice as fine as NSIS shows it at least."""
+    from PySide6.QtGui import QColor, QImage, QPainter
+
+    image = QImage(328, 628, QImage.Format.Format_RGB888)
+    image.fill(QColor("#16464D"))
+    painter = QPainter(image)
+    painter.drawImage(36, 72, QImage.fromData(paint(256).png))
+    painter.end()
+    return image
 
 
 def paint(size: int, *, inset: bool = False) -> Picture:

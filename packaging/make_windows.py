@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 import make_icons
+from make_icons import SIDE
 from product import BUILD, DIST, NAME, PACKAGING, ROOT, numbers, render, version
 
 TEMPLATES: Final = PACKAGING / "windows"
@@ -74,6 +75,7 @@ def installer_script(program: Path, icons: Path, made: Path, target: str = TARGE
         TARGET=target,
         OUTPUT=str(made),
         ICON_FILE=str((icons / f"{NAME}.ico").resolve()),
+        SIDE_FILE=str((icons / SIDE).resolve()),
         LICENCE=str(ROOT / "LICENSE"),
         INSTALL="\n".join(_installed(program.resolve())),
         UNINSTALL="\n".join(_removed(program.resolve())),
