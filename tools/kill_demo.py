@@ -1,17 +1,17 @@
-"""Kill a demonstration at random moments; what it had acknowledged must be there afterwards.
+"""Kill the program at random moments; what it had acknowledged must be there afterwards.
 
     uv run python tools/kill_demo.py
     uv run python tools/kill_demo.py --kills 20 --preset RU --seats 3
 
-One data folder lives through all kills. A child process plays on in the real window and writes a line after
-each step that the session has acknowledged. After each `kill -9` the match is resumed here and held against
-those lines and against a replay of the stored record, and the next child has to begin where it stands. Exit
-status 1 if anything is lost, changed, or more than one step ahead.
+One data folder lives through all kills. A child process (`kill_child.py`) plays on in the real window, writes
+settings hundreds of times a second, and tells a line for each step, each deal that is over and each setting,
+once it is stored. After each `kill -9` the match is resumed here and held against those lines and against a
+replay of the stored record; so are settings, history and statistics; and the next child has to begin where it
+stands. Exit status 1 if anything is lost, changed, more than one step ahead, or set aside.
 """
 
 import argparse
 import json
-import os
 import random
 import signal
 import subprocess
@@ -21,17 +21,17 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from okgin_desktop.engine.actions import action_from_dict, action_to_dict
-from okgin_desktop.engine.cards import format_cards, parse_cards
-from okgin_desktop.engine.record import DealRecord
 from okgin_desktop.engine.view import view_of
 from okgin_desktop.session.session import MatchSession
 from okgin_desktop.session.setup import MatchSetup
+from okgin_desktop.settings.store import FILE_NAME
 from okgin_desktop.storage.database import Database
+from tools import kill_child
+from tools.kill_checks import folder_wrong, record_of, settings_wrong, statistics_wrong
 
 DATABASE_NAME = "okgin.sqlite3"
 START_LIMIT = 60.0
@@ -51,6 +51,10 @@ class Witness:
     """What the children have acknowledged: each step by its place, a dealt deck or an action."""
 
     steps: dict[Place, str] = field(default_factory=dict)
+    ends: dict[tuple[int, int], str] = field(default_factory=dict)
+    """The results of deals that are over, by match and deal."""
+    settings: int = 0
+    """How often settings have been written."""
     last: Place | None = None
 
     def hear(self, line: str) -> Place:
@@ -62,56 +66,14 @@ class Witness:
         self.last = place
         return place
 
-
-# --- the child ----------------------------------------------------------------------------------------
-
-
-def play(folder: Path, preset: str, seats: int, seed: str) -> int:
-    """Play the demonstration in the real window until killed, telling each step."""
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from PySide6.QtWidgets import QApplication
-
-    from okgin_desktop.app import build
-    from okgin_desktop.ui.demo import Demo
-
-    app = QApplication(["okgin-desktop"])
-    program = build(app, folder)
-    session = program.session
-    demo = Demo(program.window, session, 10**9, preset=preset, seats=seats, seed=seed, screenshots=None)
-    session.advanced.connect(lambda _advance: _tell(session, program.database))
-    session.storage_failed.connect(lambda notice: os.write(1, f"storage {notice}\n".encode()))
-    program.window.show()
-    demo.start()
-    return app.exec()
-
-
-def look(folder: Path) -> int:
-    """Start the program as a person does, and tell where its window stands."""
-    from tools.driver.program import Driven
-    from tools.driver.screen import at_rest
-
-    with Driven(folder) as driven:
-        driven.start()
-        driven.program.turn_taker.stop()
-        driven.wait_until(lambda: at_rest(driven), 10)
-        if driven.table.scene is None or driven.table.person.view != driven.session.view():
-            driven.troubles.append("the window does not show the match")
-        _tell(driven.session, driven.program.database)
-        for trouble in driven.troubles:
-            os.write(1, f"trouble {trouble}\n".encode())
-        return 1 if driven.troubles else 0
-
-
-def _tell(session: MatchSession, database: Database) -> None:
-    """Write a line about the last step; it is out of this process when this returns."""
-    ((match,),) = database.read("SELECT max(id) FROM match")
-    progress = session._progress
-    assert progress is not None
-    record = progress.record
-    assert record is not None
-    done = [action_to_dict(action) for action in record.actions]
-    what = json.dumps(done[-1]) if done else format_cards(record.deck)
-    os.write(1, f"ack {match} {progress.number} {len(done)} {what}\n".encode())
+    def hear_more(self, line: str) -> None:
+        """Take in a line about a setting or the end of a deal."""
+        kind, _, rest = line.partition(" ")
+        if kind == "set":
+            self.settings = int(rest)
+        elif kind == "over":
+            match, deal, result = rest.split(" ", 2)
+            self.ends[int(match), int(deal)] = result
 
 
 # --- the parent ---------------------------------------------------------------------------------------
@@ -128,6 +90,9 @@ class Killer:
         self._witness = Witness()
         self._run = 0
         self.steps_ahead = 0
+        self.settings_ahead = 0
+        self.amid_settings = 0
+        """How often the kill came while the file of the settings was being written."""
 
     def kill_one(self) -> str:
         """Let a child play, kill it, compare; return what is wrong, or ""."""
@@ -137,6 +102,8 @@ class Killer:
         try:
             lines = self._play(at_start)
             places = [self._witness.hear(line) for line in lines if line.startswith("ack ")]
+            for line in lines:
+                self.hear(line)
             strange = [line for line in lines if line.startswith(("storage ", "trouble "))]
             if strange:
                 return strange[0]
@@ -183,11 +150,12 @@ class Killer:
         if "Traceback" in complaint:
             raise ValueError(complaint)
         text = log.read_text(encoding="utf-8")
+        self.amid_settings += (self._folder / "config" / f"{FILE_NAME}.new").exists()
         return [line[:-1] for line in text.splitlines(keepends=True) if line.endswith("\n")]
 
     def _await_lines(self, log: Path, child: "subprocess.Popen[bytes]", count: int) -> None:
         end = time.monotonic() + START_LIMIT
-        while log.read_bytes().count(b"\n") < count:
+        while sum(line.startswith(b"ack ") for line in log.read_bytes().splitlines()) < count:
             if child.poll() is not None or time.monotonic() > end:
                 raise ValueError("the child did not begin to play")
             time.sleep(0.002)
@@ -209,14 +177,33 @@ class Killer:
         """Every step that was acknowledged, and those found stored that are one further."""
         return self._witness.steps
 
+    @property
+    def ends(self) -> dict[tuple[int, int], str]:
+        """The results of all deals that are known to be over."""
+        return self._witness.ends
+
+    @property
+    def settings(self) -> int:
+        """How often settings have been written."""
+        return self._witness.settings
+
+    def hear(self, line: str) -> None:
+        """Take in a line about a setting or the end of a deal."""
+        self._witness.hear_more(line)
+
     def compare(self) -> str:
         """Hold what is stored against what was acknowledged, and a resumed match against a replay."""
+        wrong, found = settings_wrong(self._folder / "config", self._witness.settings)
+        if wrong:
+            return wrong
+        self.settings_ahead += found - self._witness.settings
+        self._witness.settings = found
         database = Database.open(self._folder / DATABASE_NAME, time.time)
         try:
             if database.problem is not None:
                 return f"the database has a problem: {database.problem}"
-            wrong = self._lost(database)
-            return wrong or _resumed(database)
+            wrong = self._lost(database) or statistics_wrong(database, self._witness.ends)
+            return wrong or _resumed(database) or folder_wrong(self._folder)
         finally:
             database.close()
 
@@ -267,7 +254,7 @@ def _resumed(database: Database) -> str:
     )
     if not deals:
         return "" if session.deal_number == 1 else "a match without a deal was not dealt"
-    records = [_record(database, match, setup, deal) for deal in deals]
+    records = [record_of(database, match, setup, deal) for deal in deals]
     last = records[-1].replay()
     if session.deal_number != deals[-1][0] + 1:
         return f"deal {session.deal_number} is on the table, stored is {deals[-1][0] + 1}"
@@ -278,19 +265,10 @@ def _resumed(database: Database) -> str:
     return "" if results == session.results else "the results are not those of a replay"
 
 
-def _record(database: Database, match: int, setup: MatchSetup, deal: tuple[Any, ...]) -> DealRecord:
-    number, dealer, deck, _ = deal
-    rows = database.read(
-        "SELECT action FROM action WHERE match_id = ? AND deal_number = ? ORDER BY n", (match, number)
-    )
-    actions = tuple(action_from_dict(json.loads(text)) for (text,) in rows)
-    return DealRecord(setup.rules, len(setup.seating), dealer, parse_cards(deck), actions)
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Kill as often as asked; return 0 if nothing was ever lost."""
-    parser = argparse.ArgumentParser(description="Kill a demonstration at random moments.")
-    parser.add_argument("--kills", type=int, default=100)
+    parser = argparse.ArgumentParser(description="Kill the program at random moments.")
+    parser.add_argument("--kills", type=int, default=300)
     parser.add_argument("--preset", choices=["RU", "EN"], default="EN")
     parser.add_argument("--seats", type=int, choices=[2, 3, 4], default=2)
     parser.add_argument("--seed", default="1")
@@ -298,9 +276,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--look", type=Path, help=argparse.SUPPRESS)
     asked = parser.parse_args(arguments)
     if asked.child is not None:
-        return play(asked.child, asked.preset, asked.seats, asked.seed)
+        return kill_child.play(asked.child, asked.preset, asked.seats, asked.seed)
     if asked.look is not None:
-        return look(asked.look)
+        return kill_child.look(asked.look)
     survived = 0
     with tempfile.TemporaryDirectory(prefix="okgin-kill-") as folder:
         killer = Killer(Path(folder), asked.preset, asked.seats, random.Random(asked.seed))
@@ -311,8 +289,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             survived += not wrong
             if wrong:
                 print(f"kill {number}: {wrong}", flush=True)
-        steps = len(killer.steps)
+    steps, deals = len(killer.steps), len(killer.ends)
     print(f"{steps} steps played; {killer.steps_ahead} times the last was stored, but not yet acknowledged")
+    print(f"{deals} deals finished; settings written {killer.settings} times,", end=" ")
+    print(f"{killer.amid_settings} kills amid that, {killer.settings_ahead} stored, but not yet acknowledged")
     print(f"{survived} of {asked.kills}")
     return 0 if survived == asked.kills else 1
 

@@ -179,7 +179,8 @@ def _extreme(database: Database, which: Filter, lead: int | None) -> Extreme | N
         return None
     condition, values = which.condition()
     rows = database.read(_EXTREME.format(_of("deal_fact d", which), condition), [lead, *values])
-    return Extreme(*rows[0])
+    # None where a tally is damaged.
+    return Extreme(*rows[0]) if rows else None
 
 
 def _streaks(won: list[bool]) -> tuple[int, int]:
