@@ -1,3 +1,4 @@
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -166,3 +167,53 @@ def test_it_starts_with_nothing_but_python() -> None:
     )
     assert done.returncode == 0, done.stderr
     assert "--fast" in done.stdout
+
+
+def commit(project: Path) -> str:
+    command = ["git", "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-q", "--allow-empty"]
+    subprocess.run([*command, "-m", "a"], cwd=project, check=True, timeout=30)
+    done = subprocess.run(
+        ["git", "rev-parse", "HEAD"], cwd=project, check=True, capture_output=True, text=True
+    )
+    return done.stdout.strip()
+
+
+def test_a_clean_commit_and_one_with_something_beside_it(project: Path, tmp_path: Path) -> None:
+    assert check.clean_commit(project) == "", "there is no commit yet"
+    head = commit(project)
+    assert check.clean_commit(project) == head
+    (project / "a.txt").touch()
+    assert check.clean_commit(project) == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "outcome", "beside", "noted"),
+    [
+        ([], True, False, {"slow": False}),
+        (["--all"], True, False, {"slow": True}),
+        (["--fast"], True, False, None),
+        (["--all"], False, False, None),
+        (["--all"], True, True, None),
+    ],
+)
+def test_what_has_passed_is_noted(
+    arguments: list[str],
+    outcome: bool,
+    beside: bool,
+    noted: dict[str, bool] | None,
+    project: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    (project / ".gitignore").write_text("build/\n", encoding="utf-8")
+    subprocess.run(["git", "add", ".gitignore"], cwd=project, check=True, timeout=30)
+    head = commit(project)
+    if beside:
+        (project / "a.txt").touch()
+    monkeypatch.setattr(check, "ROOT", project)
+    monkeypatch.setattr(check, "checks", lambda **_: [Check("one", lambda: Outcome(outcome))])
+    assert check.main(arguments) == (0 if outcome else 1)
+    record = project / "build" / "checked.json"
+    if noted is None:
+        assert not record.exists()
+    else:
+        assert json.loads(record.read_text("utf-8")) == {"commit": head} | noted
