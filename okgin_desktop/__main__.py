@@ -31,6 +31,7 @@ class Arguments:
     seats: int
     screenshots: Path | None
     size: tuple[int, int] | None
+    self_check: Path | None
 
 
 def _whole(low: int, high: int) -> "type[int]":
@@ -61,6 +62,8 @@ def parse(arguments: Sequence[str]) -> Arguments:
     parser.add_argument("--data-dir", type=Path, help="keep matches and settings in this folder")
     parser.add_argument("--language", choices=["en", "ru"], help="speak this language, this time")
     parser.add_argument("--seed", help="deal from this seed: the same seed gives the same deals")
+    # For the test of a package: writes pictures and a report there, and ends.
+    parser.add_argument("--self-check", type=Path, metavar="DIR", help=argparse.SUPPRESS)
     demo = parser.add_argument_group("demonstration")
     demo.add_argument(
         "--demo", type=_whole(1, 100_000), default=0, metavar="N", help="let computer players play N deals"
@@ -84,6 +87,7 @@ def parse(arguments: Sequence[str]) -> Arguments:
         read.seats,
         read.screenshots,
         read.size,
+        read.self_check,
     )
 
 
@@ -121,7 +125,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         spawn.freeze_support()
     wanted = parse(sys.argv[1:] if arguments is None else arguments)
     problem = missing_display()
-    if problem and wanted.demo:
+    if problem and (wanted.demo or wanted.self_check):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     elif problem:
         print(f"okgin-desktop: {problem}", file=sys.stderr)

@@ -134,8 +134,12 @@ def stage_sources(stage: Path) -> None:
 
 
 def frozen_packages(work: Path) -> set[str]:
-    """Return the top-level names of the modules that PyInstaller packed."""
-    return {str(name).partition(".")[0] for name, _, _ in _table(next(work.rglob("PYZ-*.toc")))}
+    """Return the top-level names of the modules that PyInstaller packed, machine code included."""
+    modules = [name for name, _, _ in _table(next(work.rglob("PYZ-*.toc")))]
+    libraries = [name for name, _, kind in _table(next(work.rglob("COLLECT-*.toc"))) if kind == "EXTENSION"]
+    # Python's own lie in a folder like python3.11/lib-dynload.
+    modules += [Path(name).parts[0] for name in libraries if "lib-dynload" not in Path(name).parts]
+    return {module.partition(".")[0] for module in modules}
 
 
 def sources(work: Path) -> dict[str, Path]:

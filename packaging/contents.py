@@ -44,6 +44,9 @@ PLUGINS: Final = {
 }
 """By `sys.platform`: the plugins of Qt in use. PNG is built in, and no picture of another kind is read."""
 
+HIDDEN: Final = ("_cffi_backend",)
+"""Modules that only machine code asks for: this one the sound library's."""
+
 EXCLUDED: Final = (
     # Qt beyond Core, Gui and Widgets
     *(f"PySide6.Qt{name}" for name in ("Concurrent", "DBus", "Designer", "Help", "Network", "OpenGL", "Qml")),
@@ -64,6 +67,8 @@ EXCLUDED: Final = (
 """Modules that are left out even where something mentions them."""
 
 _QT: Final = PurePosixPath("PySide6")
+_GLIBC: Final = ("libmvec.so.1",)
+"""A part of the system's C library that PyInstaller takes along: it must be of the same build as the rest."""
 _PYTHON: Final = ("libpython*", "python3*.dll", "Python", "Python3")
 
 
@@ -98,6 +103,8 @@ def _is_library(entry: Entry, *, links: bool = False) -> bool:
 
 def _is_dropped(name: str, system: str) -> bool:
     path = PurePosixPath(name.replace("\\", "/"))
+    if path.name in _GLIBC:
+        return True
     plugin = _plugin(name)
     if plugin is not None:
         return plugin not in PLUGINS[system]

@@ -14,7 +14,7 @@ KNOCK_NOW: Final = 2
 SCALE: Final = 25.0
 """Points that a net's answer of 1 stands for."""
 
-COMPILED: Final = not __file__.endswith(".py")
+COMPILED: Final = not __file__.endswith((".py", ".pyc"))
 """Whether this module runs as machine code, in which a plain loop is the fastest way."""
 
 OWN: Final = [place for place in range(FEATURES) if place not in SHARED]
