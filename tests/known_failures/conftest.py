@@ -20,4 +20,5 @@ def sit(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[.
 
     yield start
     for desk in made:
-        desk.close()
+        if desk.is_open:
+            desk.close()

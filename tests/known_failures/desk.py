@@ -1,9 +1,10 @@
 """The whole program and a person before it: real mouse and keys; computer players decide in this process."""
 
-from collections.abc import Sequence
+import gc
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -35,6 +36,7 @@ class Desk:
         speed: schema.AnimationSpeed | None = schema.AnimationSpeed.OFF,
     ) -> None:
         self._qtbot = qtbot
+        self.is_open = True
         self.program = build(qapp, folder, seed="known failures")
         self.window, self.session = self.program.window, self.program.session
         self.table = self.window.table
@@ -45,7 +47,6 @@ class Desk:
         self.taker.trouble.connect(self.troubles.append)
         self.session.refused.connect(self.refused.append)
         self.table.refused.connect(self.refused.append)
-        qtbot.addWidget(self.window)
         if speed is not None:
             self.program.settings.set(schema.ANIMATION_SPEED, speed)
         self.window.resize(*size)
@@ -56,11 +57,19 @@ class Desk:
         self.hands.move(QPoint(1, 1))
 
     def close(self) -> None:
-        """End the program as if its window had been closed."""
+        """End the program as if its window had been closed, and leave nothing of it for the next one.
+
+        What only Python's garbage collector would find is deleted here: in the midst of a later event of
+        another window it would take shortcuts away that Qt is just going through.
+        """
+        self.is_open = False
         self.window.close()
         self.taker.stop()
         self.program.languages.use("en")
         self.program.close()
+        self.window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        gc.collect()
 
     # --- the match ---
 
@@ -100,8 +109,11 @@ class Desk:
         mine = session.in_deal and session.seat_to_act == session.viewer
         return mine and not table.busy and not table.layer.running and table.person.view == session.view()
 
+    def wait_until(self, so: Callable[[], bool]) -> None:
+        self._qtbot.waitUntil(so, timeout=PATIENCE)
+
     def wait_for_me(self) -> None:
-        self._qtbot.waitUntil(lambda: self.my_turn, timeout=PATIENCE)
+        self.wait_until(lambda: self.my_turn)
 
     @property
     def scored(self) -> bool:
@@ -110,7 +122,7 @@ class Desk:
         return not self.session.in_deal and scores.isVisible() and scores.is_complete()
 
     def wait_for_score(self) -> None:
-        self._qtbot.waitUntil(lambda: self.scored, timeout=PATIENCE)
+        self.wait_until(lambda: self.scored)
 
     # --- mouse and keys ---
 
@@ -142,16 +154,13 @@ class Desk:
         return [*said, *(label.text() for label in scores.findChildren(RichLine) if label.isVisible())]
 
 
-def everything_said(root: QWidget) -> list[str]:
-    """All that a pointer, a screen reader or an eye is told by a widget and those in it."""
+def everything_said(root: QWidget, without: Sequence[QWidget] = ()) -> list[str]:
+    """All that a pointer, a screen reader or an eye is told by a widget and those to be seen in it."""
     said: list[str] = []
-    for widget in [root, *root.findChildren(QWidget)]:
+    seen = [child for child in root.findChildren(QWidget) if child.isVisible() and child not in without]
+    for widget in [root, *seen]:
         said += [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
         said += [widget.statusTip(), widget.whatsThis(), widget.objectName(), widget.windowTitle()]
         text = getattr(widget, "text", None)
         said += [text()] if callable(text) else []
     return said
-
-
-def cards_in(names: Sequence[str]) -> str:
-    return " ".join(sorted(names))
