@@ -15,7 +15,7 @@ _AT_ONCE: Final = 500
 class Filter:
     """Which matches are meant; None leaves a question open.
 
-    `player` is the key of a computer player who sat at the table. `since` is in seconds since 1970, and a
+    `player` is the key of a computer player who sat at the table, with whatever habit. `since` is in seconds since 1970, and a
     match belongs to the time when it began.
     """
 
@@ -31,7 +31,8 @@ class Filter:
         for part, value in (
             ("m.preset = ?", self.preset),
             ("m.seats = ?", self.seats),
-            ("instr(m.players, '|' || ? || '|') > 0", self.player),
+            # Of `expert:cautious` the level is asked for, and a habit stands behind a colon.
+            ("instr(replace(m.players, ':', '|:'), '|' || ? || '|') > 0", self.player),
             ("m.begun >= ?", self.since),
         ):
             if value is not None:
@@ -171,9 +172,10 @@ def presets(database: Database) -> list[str]:
 
 
 def players(database: Database) -> list[str]:
-    """Return the keys of the computer players that have sat at the table."""
+    """Return the keys of the computer players that have sat at the table, without their habits."""
     rows = database.read("SELECT DISTINCT players FROM match_fact WHERE deals > 0 AND players IS NOT NULL")
-    return sorted({player for (joined,) in rows for player in str(joined).strip("|").split("|") if player})
+    keys = {player.partition(":")[0] for (joined,) in rows for player in str(joined).strip("|").split("|")}
+    return sorted(keys - {""})
 
 
 def _match_of(row: Sequence[Any]) -> PlayedMatch:

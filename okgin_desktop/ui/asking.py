@@ -10,7 +10,14 @@ from okgin_desktop.session.advance import Advance, MatchOver
 from okgin_desktop.session.session import MatchSession
 from okgin_desktop.session.setup import MatchSetup
 from okgin_desktop.settings.custom_rules import RulesBook
-from okgin_desktop.settings.schema import HOUSE_RULES, LAST_SETUP, PLAYER_NAME
+from okgin_desktop.settings.schema import (
+    HABITS,
+    HOUSE_RULES,
+    LAST_SETUP,
+    OPPONENT_LEVEL,
+    PLAYER_NAME,
+    OpponentLevel,
+)
 from okgin_desktop.settings.store import SettingsStore
 from okgin_desktop.ui.dialogs.knock_sheet import KnockSheet
 from okgin_desktop.ui.dialogs.match_end import MatchEndSheet
@@ -30,12 +37,15 @@ def new_match(
     book = RulesBook.from_dict(stored)
     if chosen is not None:
         book.chosen = book.find(chosen.preset) or book.chosen
+    level = settings.get(OPPONENT_LEVEL)
     return NewMatchSheet(
         ground,
         chosen or setup or last_setup(settings),
         gives_up=in_progress,
         book=book,
         name=settings.get(PLAYER_NAME),
+        level=None if level is OpponentLevel.OWN else level.value,
+        habits=settings.get(HABITS),
     )
 
 

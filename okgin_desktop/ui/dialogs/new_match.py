@@ -7,7 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from okgin_desktop.engine.rules import MatchForm, NextFirstPlayer, Rules, ScoreMode
-from okgin_desktop.players.registry import level_of
+from okgin_desktop.players.registry import PLAYERS, level_of
+from okgin_desktop.session.opponents import OPPONENTS, has_habits
 from okgin_desktop.session.setup import MatchSetup, Seating
 from okgin_desktop.settings.custom_rules import CHANGED, RulesBook
 from okgin_desktop.ui import theme
@@ -16,8 +17,6 @@ from okgin_desktop.ui.dialogs.new_match_data import (
     CHOSEN_FIRST,
     LEVELS,
     OFFERS,
-    OPPONENTS,
-    Opponent,
     RulesOffer,
     nearest_level,
     offers_of,
@@ -36,7 +35,9 @@ class NewMatchSheet(Sheet):
 
     It opens with the choices of `last`, as far as they are still on offer; with a `book` of house rules all
     of them are offered, and the one chosen there is chosen here. `gives_up` warns that starting ends a match
-    in progress. `edit_wanted` asks for the page where rules are edited, with all that is chosen so far.
+    in progress. `level` is the key of the player that opponents are who have not played last time, or None
+    for each their own; without `habits` they all play alike. `edit_wanted` asks for the page where rules are
+    edited, with all that is chosen so far.
     """
 
     tab_by_place = True
@@ -51,12 +52,15 @@ class NewMatchSheet(Sheet):
         gives_up: bool = False,
         book: RulesBook | None = None,
         name: str = "",
+        level: str | None = None,
+        habits: bool = True,
     ) -> None:
         super().__init__("", parent, QSize(1040, 724))
         self.set_title(self.tr("New match"))
         self._gives_up = gives_up
         self._book = book
         self._name = name
+        self._habits = habits
         self.offers = OFFERS if book is None else offers_of(book)
         self._offer = self.offers[0]
         self._chosen: list[str] = []
@@ -65,13 +69,14 @@ class NewMatchSheet(Sheet):
         self.how_many = SegmentedControl([Option(str(count), str(count)) for count in (1, 2, 3)])
         self.length = SegmentedControl()
         self.dealer = SegmentedControl()
+        self._order = RichLine("", theme.SMALL, "muted")
         self._dealer_note = RichLine("", theme.SMALL, "muted")
         self._summary = RichLine("", theme.STATUS, wrap=True, strong=None)
         self.edit = ActionButton(self.tr("Edit rules"), "E")
         self.cancel = ActionButton(self.tr("Cancel"), kind=Kind.QUIET)
         self.start = ActionButton(self.tr("Start match"), self.tr("Enter"), Kind.PRIMARY)
         self._build()
-        self._restore(last)
+        self._restore(last, level)
         self.set_default(self.start)
 
     # What it is made of.
@@ -80,13 +85,13 @@ class NewMatchSheet(Sheet):
         self.body.setSpacing(10)
         self.body.addLayout(self._rules_row())
         self.body.addLayout(self._rules_grids())
-        self.body.addSpacing(14 if len(self.offers) == len(OFFERS) else 2)
+        self.body.addSpacing(4 if len(self.offers) == len(OFFERS) else 2)
         self.body.addLayout(self._opponents_row())
         self.body.addWidget(self._opponents_grid())
-        self.body.addSpacing(18)
+        self.body.addSpacing(8)
         self.body.addWidget(self._terms())
         self.body.addStretch(1)
-        self.body.addSpacing(16)
+        self.body.addSpacing(10)
         texts = QVBoxLayout()
         texts.setSpacing(4)
         texts.addWidget(self._summary)
@@ -157,7 +162,9 @@ class NewMatchSheet(Sheet):
 
     def _opponents_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.addWidget(self._heading(self.tr("Opponents")), 1)
+        row.addWidget(self._heading(self.tr("Opponents")))
+        row.addSpacing(16)
+        row.addWidget(self._order, 1)
         label = RichLine(self.tr("How many"), theme.SMALL, "muted")
         row.addWidget(label)
         row.addSpacing(8)
@@ -169,22 +176,19 @@ class NewMatchSheet(Sheet):
 
     def _opponents_grid(self) -> QWidget:
         holder = QWidget()
-        grid = EvenGrid(270, columns=3)
+        grid = EvenGrid(150, gap=12, columns=6)
         holder.setLayout(grid)
-        for opponent in OPPONENTS:
-            tile = self._opponent_tile(opponent)
+        for who in OPPONENTS:
+            tile = self._opponent_tile(who)
             grid.addWidget(tile)
-            self.opponent_tiles[opponent.avatar] = tile
+            self.opponent_tiles[who] = tile
         return holder
 
-    def _opponent_tile(self, opponent: Opponent) -> OpponentTile:
-        name = self.tr(opponent.name)
-        tile = OpponentTile(
-            opponent.avatar, name, self.tr(opponent.manner), self.tr(opponent.habit), max(LEVELS)
-        )
-        tile.setMinimumHeight(124)
+    def _opponent_tile(self, who: str) -> OpponentTile:
+        name = strings().opponent_name(who)
+        tile = OpponentTile(who, name, max(LEVELS))
         tile.bars.setAccessibleName(self.tr("Level of {name}").format(name=name))
-        tile.clicked.connect(lambda checked=False, who=opponent.avatar: self.choose_opponent(who))
+        tile.clicked.connect(lambda checked=False: self.choose_opponent(who))
         tile.level_changed.connect(lambda level, tile=tile: self._show_level(tile))
         return tile
 
@@ -219,9 +223,9 @@ class NewMatchSheet(Sheet):
 
     # What is chosen.
 
-    def _restore(self, last: MatchSetup | None) -> None:
-        for opponent in OPPONENTS:
-            self._set_level(opponent.avatar, opponent.level)
+    def _restore(self, last: MatchSetup | None, level: str | None) -> None:
+        for opponent in OPPONENTS.values():
+            self._set_level(opponent.avatar, PLAYERS[level or opponent.level].level)
         self.choose_rules(self._first_rules(last))
         if last is None:
             self.set_opponents(1)
@@ -231,9 +235,9 @@ class NewMatchSheet(Sheet):
                 self.length.set_key(length.key)
         known = [seat.avatar for seat in last.seating[1:] if seat.avatar in self.opponent_tiles]
         for seat in last.seating[1:]:
-            level = level_of(seat.player)
-            if seat.avatar in self.opponent_tiles and level is not None:
-                self._set_level(seat.avatar, level)
+            played = level_of(seat.player)
+            if seat.avatar in self.opponent_tiles and played is not None:
+                self._set_level(seat.avatar, played)
         self._chosen = list(dict.fromkeys(known))
         self.set_opponents(len(last.seating) - 1)
         if last.first_dealer is not None:
@@ -276,7 +280,7 @@ class NewMatchSheet(Sheet):
 
     def opponents(self) -> list[str]:
         """Return the portraits of who plays, in the order of their seats."""
-        return [opponent.avatar for opponent in OPPONENTS if opponent.avatar in self._chosen]
+        return [who for who in OPPONENTS if who in self._chosen]
 
     def rules(self) -> Rules:
         """Return the rules as chosen."""
@@ -288,7 +292,8 @@ class NewMatchSheet(Sheet):
         seating = [Seating(self._name or self.tr("You"), _YOU, None)]
         for who in self.opponents():
             tile = self.opponent_tiles[who]
-            seating.append(Seating(tile.accessibleName(), who, LEVELS[nearest_level(tile.bars.value())]))
+            player = OPPONENTS[who].player(self._level(tile), habits=self._habits)
+            seating.append(Seating(tile.accessibleName(), who, player))
         keys = [_YOU, *self.opponents()]
         dealer = self.dealer.key()
         first = keys.index(dealer) if self.dealer.isEnabled() and dealer in keys else None
@@ -299,7 +304,14 @@ class NewMatchSheet(Sheet):
         tile.bars.setValue(nearest_level(level))
         self._show_level(tile)
 
+    def _level(self, tile: OpponentTile) -> str:
+        return LEVELS[nearest_level(tile.bars.value())]
+
     def _show_level(self, tile: OpponentTile) -> None:
+        texts, who = strings(), tile.avatar
+        has_habit = self._habits and has_habits(self._level(tile))
+        about = texts.opponent_habit(who) if has_habit else texts.opponent_story(who)
+        tile.set_about(about, texts.opponent_manner(who))
         level = nearest_level(tile.bars.value())
         numbered = self.tr("Level {level} of {levels}").format(level=level, levels=max(LEVELS))
         text = strings().level_name(LEVELS[level]) or numbered
@@ -322,6 +334,8 @@ class NewMatchSheet(Sheet):
 
     def _describe(self) -> None:
         names = [self.opponent_tiles[who].accessibleName() for who in self.opponents()]
+        seats = self.tr("Clockwise: {names}").format(names=", ".join((self.tr("You"), *names)))
+        self._order.set_markup(seats if len(names) > 1 else "")
         text = self._ending(self.rules()).format(
             names=self._joined(names), rules=strings().preset_name(self._offer.preset)
         )

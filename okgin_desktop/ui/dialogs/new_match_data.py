@@ -1,4 +1,4 @@
-"""What the new match dialog offers: rules, match lengths and opponents, as data.
+"""What the new match dialog offers: rules, match lengths and levels, as data.
 
 To offer other rules: a preset in `engine.rules`, its name in `ui.strings`, and a `RulesOffer` here. Texts are
 marked for the context `NewMatchSheet` and translated there.
@@ -54,17 +54,6 @@ class RulesOffer:
     def rules(self) -> Rules:
         """The rules without a length chosen."""
         return PRESETS[self.preset] if self.own is None else self.own
-
-
-@dataclass(frozen=True, slots=True)
-class Opponent:
-    """A computer opponent on offer: the key of the portrait, the name, and how that one is described."""
-
-    avatar: str
-    name: str
-    manner: str
-    habit: str
-    level: int
 
 
 def _points(target: int, text: str) -> Length:
@@ -198,31 +187,6 @@ def _offer(book: RulesBook, key: str, like: RulesOffer) -> RulesOffer:
         book.match_key(key), ("", ""), "", like.card, lengths, usual, own=rules, changes=changes
     )
 
-
-OPPONENTS: Final = (
-    Opponent(
-        "otto",
-        QT_TRANSLATE_NOOP("NewMatchSheet", "Otto"),
-        QT_TRANSLATE_NOOP("NewMatchSheet", "Bold"),
-        QT_TRANSLATE_NOOP("NewMatchSheet", "Learned it on night trains"),
-        2,
-    ),
-    Opponent(
-        "maud",
-        QT_TRANSLATE_NOOP("NewMatchSheet", "Maud"),
-        QT_TRANSLATE_NOOP("NewMatchSheet", "Careful"),
-        QT_TRANSLATE_NOOP("NewMatchSheet", "Keeps the score book of her club"),
-        3,
-    ),
-    Opponent(
-        "iris",
-        QT_TRANSLATE_NOOP("NewMatchSheet", "Iris"),
-        QT_TRANSLATE_NOOP("NewMatchSheet", "Patient"),
-        QT_TRANSLATE_NOOP("NewMatchSheet", "Plays a few deals between two paintings"),
-        5,
-    ),
-)
-"""The opponents on offer, in the order in which they are seated."""
 
 CHOSEN_FIRST: Final = ("maud", "otto", "iris")
 """Who plays where nobody else was chosen, for one, two and three opponents."""

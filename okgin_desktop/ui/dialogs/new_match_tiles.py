@@ -16,7 +16,7 @@ from okgin_desktop.ui.controls.rich_text import spoken
 from okgin_desktop.ui.theme import Type
 
 _CARD_WIDTH: Final = 46
-_PORTRAIT: Final = 60
+_PORTRAIT: Final = 44
 
 
 @cache
@@ -46,11 +46,11 @@ class RulesTile(Tile):
             QSize(_CARD_WIDTH, round(_CARD_WIDTH * 1.4)), partial(_face, card), QPoint(-around, -around)
         )
         head = QHBoxLayout()
-        head.setSpacing(12)
+        head.setSpacing(8)
         head.addWidget(RichLine(title, theme.HEADING, wrap=True), 1, Qt.AlignmentFlag.AlignTop)
         head.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
+        column.setContentsMargins(14, 12, 14, 12)
         column.setSpacing(6)
         column.addLayout(head)
         for line in lines:
@@ -77,41 +77,46 @@ class SmallRulesTile(Tile):
 
 
 class OpponentTile(Tile):
-    """An opponent: portrait, name and manner, habit, and the level, which can be set here."""
+    """An opponent: portrait, name, what that one is like, and the level, which can be set here."""
 
     level_changed = Signal(int)
 
-    def __init__(self, avatar_name: str, name: str, manner: str, habit: str, of: int) -> None:
+    def __init__(self, avatar_name: str, name: str, of: int) -> None:
         super().__init__(name)
         self.avatar = avatar_name
-        self.setAccessibleDescription(f"{manner}. {habit}")
         self.bars = LevelBars(1, of, editable=True)
-        self._level = RichLine("", theme.SMALL_STRONG)
-        title = QHBoxLayout()
-        title.setSpacing(8)
-        title.addWidget(RichLine(name, Type(17, 600)))
-        title.addWidget(RichLine(manner, theme.BODY, "muted"))
-        title.addStretch(1)
-        level = QHBoxLayout()
-        level.setSpacing(12)
-        level.addWidget(self.bars)
-        level.addWidget(self._level, 1)
+        self._level = RichLine("", theme.SMALL_STRONG, "muted")
+        self._about = RichLine("", theme.SMALL, wrap=True, max_lines=4)
         texts = QVBoxLayout()
         texts.setSpacing(0)
-        texts.addLayout(title)
-        texts.addSpacing(2)
-        texts.addWidget(RichLine(habit, theme.SMALL, wrap=True, max_lines=3))
         texts.addStretch(1)
-        texts.addSpacing(12)
-        texts.addLayout(level)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 14, 16, 14)
-        row.setSpacing(16)
+        texts.addWidget(RichLine(name, Type(17, 600)))
+        texts.addWidget(self._level)
+        texts.addStretch(1)
+        head = QHBoxLayout()
+        head.setSpacing(12)
         portrait = Picture(QSize(_PORTRAIT, _PORTRAIT), partial(_portrait, avatar_name))
-        row.addWidget(portrait, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(texts, 1)
+        head.addWidget(portrait, 0, Qt.AlignmentFlag.AlignVCenter)
+        head.addLayout(texts, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 10, 4)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addSpacing(6)
+        column.addWidget(self._about)
+        column.addStretch(1)
+        column.addWidget(self.bars)
         self.toggled.connect(self.bars.set_gold)
         self.bars.valueChanged.connect(self.level_changed)
+
+    def set_about(self, text: str, manner: str) -> None:
+        """Show one sentence; a screen reader says the manner first."""
+        self._about.set_markup(text)
+        self.setAccessibleDescription(f"{manner}. {text}")
+
+    def about(self) -> str:
+        """Return the sentence that is shown."""
+        return self._about.text()
 
     def set_level_text(self, text: str, spoken: str) -> None:
         """Show the level in words; `spoken` is for the tool tip and screen readers."""

@@ -35,7 +35,7 @@ class OpponentTexts(QObject):
             "maud": self.tr("Keeps back what others could use"),
             "iris": self.tr("Waits for gin where others knock"),
             "nina": self.tr("Likes to take from the discard pile"),
-            "emil": self.tr("Rather draws than shows what he needs"),
+            "emil": self.tr("Rather draws than takes"),
             "vera": self.tr("Throws her high cards first"),
         }[avatar]
 
