@@ -24,10 +24,13 @@ from typing import Final
 
 import contents
 import licences
+import portable
 from product import BUILD, NAME, PACKAGING, ROOT, released, version
 
 PYTHON: Final = (3, 11)
 """The version the requirements are pinned for: the one that PySide6 6.11 is proved with."""
+
+ICONS: Final = BUILD / "icons"
 
 TARGETS: Final = {
     "linux": "x86_64-manylinux_2_34",
@@ -111,9 +114,9 @@ def freeze(python: Path, scratch: Path, out: Path) -> Path:
     stage = scratch / "stage"
     stage_sources(stage)
     run([str(python), str(ROOT / "tools" / "compile_players.py"), str(stage)])
-    run([str(python), str(PACKAGING / "make_icons.py"), str(scratch / "icons")])
+    run([str(python), str(PACKAGING / "make_icons.py"), str(ICONS)])
     run([str(python), str(PACKAGING / "make_windows.py"), "version", str(scratch / "version.txt")])
-    given = {"OKGIN_STAGE": stage, "OKGIN_ICONS": scratch / "icons", "OKGIN_VERSION": scratch / "version.txt"}
+    given = {"OKGIN_STAGE": stage, "OKGIN_ICONS": ICONS, "OKGIN_VERSION": scratch / "version.txt"}
     fixed = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(int(released().timestamp()))}
     fixed["PYINSTALLER_CONFIG_DIR"] = str(scratch / "cache")
     run(
@@ -167,7 +170,10 @@ def installed(python: Path, packages: set[str]) -> list[Distribution]:
 
 
 def archive(folder: Path, out: Path) -> Path:
-    """Pack the folder into a .tar.xz that is the same whenever the folder is; return the archive."""
+    """Pack the folder into a .tar.xz that is the same whenever the folder is; return the archive.
+
+    On Linux a README and a way into the menu lie beside the program.
+    """
     target = out / f"{NAME}-{version()}-{system()}-x86_64.tar.xz"
     moment = int(released().timestamp())
 
@@ -177,10 +183,15 @@ def archive(folder: Path, out: Path) -> Path:
         member.mtime = moment
         return member
 
-    with tarfile.open(target, "w:xz", preset=9) as file:
-        for path in [folder, *sorted(folder.rglob("*"))]:
-            name = Path(f"{NAME}-{version()}", path.relative_to(folder))
-            file.add(path, str(name), recursive=False, filter=plain)
+    with tempfile.TemporaryDirectory(prefix="extras-", dir=BUILD) as scratch:
+        extras = Path(scratch)
+        if system() == "linux":
+            portable.write_extras(extras, ICONS)
+        entries = [(path, path.relative_to(folder)) for path in [folder, *sorted(folder.rglob("*"))]]
+        entries += [(path, path.relative_to(extras)) for path in sorted(extras.rglob("*"))]
+        with tarfile.open(target, "w:xz", preset=9) as file:
+            for path, name in entries:
+                file.add(path, str(Path(f"{NAME}-{version()}", name)), recursive=False, filter=plain)
     return target
 
 
