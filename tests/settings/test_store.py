@@ -262,28 +262,45 @@ def test_a_linked_file_stays_linked(tmp_path: Path) -> None:
     assert json.loads(real.read_text())["scheme"] == "dark"
 
 
-def test_random_damage_never_raises(tmp_path: Path) -> None:
-    rng = random.Random(20)
+def damage(good: bytes, rng: random.Random) -> bytes:
+    """Cut a file short, turn some of its bits, or both."""
+    damaged = bytearray(good[: rng.randrange(len(good))] if rng.random() < 0.3 else good)
+    for _ in range(rng.choice((1, 1, 1, 1, 2, 3, 20))):
+        if damaged:
+            damaged[rng.randrange(len(damaged))] ^= 1 << rng.randrange(8)
+    return bytes(damaged)
+
+
+@pytest.mark.parametrize(
+    "variants", [pytest.param(200, id="quick"), pytest.param(1000, id="many", marks=pytest.mark.slow)]
+)
+def test_b90_b96_random_damage_never_raises_and_nothing_is_thrown_away(tmp_path: Path, variants: int) -> None:
+    rng = random.Random(variants)
     store = SettingsStore(tmp_path)
     store.set(schema.LAST_SETUP, {"seats": 4, "rules": {"target": 100, "x": [1, 2, None]}})
     store.set(schema.PLAYER_NAME, "Анна")
     store.set(schema.FOUR_COLOURS, True)
+    store.set(schema.FELT, schema.Felt.WALNUT)
+    store.set(schema.ANIMATION_SPEED, schema.AnimationSpeed.SLOW)
     good = file_of(tmp_path).read_bytes()
-    for number in range(200):
+    kinds: set[ProblemKind | None] = set()
+    for number in range(variants):
         folder = tmp_path / str(number)
         folder.mkdir()
-        damaged = bytearray(good[: rng.randrange(len(good))] if number % 2 else good)
-        for _ in range(rng.randrange(1, 4)):
-            if damaged:
-                damaged[rng.randrange(len(damaged))] ^= 1 << rng.randrange(8)
-        write(folder, bytes(damaged))
+        damaged = damage(good, rng)
+        write(folder, damaged)
         found = SettingsStore(folder)
         for setting in schema.SETTINGS:
             assert setting.read(found.get(setting)) == found.get(setting)
+        for problem in found.problems:
+            assert problem.path.read_bytes() == damaged
+        assert found.problems or file_of(folder).read_bytes() == damaged
+        kinds.add(found.problems[0].kind if found.problems else None)
         found.set(schema.CUES_SHOWN, 1)
         again = SettingsStore(folder)
         assert again.problems == []
         assert again.get(schema.CUES_SHOWN) == 1
+    assert kinds == {None, ProblemKind.BAD_FILE, ProblemKind.BAD_VALUES}
 
 
 def test_window_geometry_has_a_file_of_its_own(tmp_path: Path) -> None:

@@ -332,6 +332,27 @@ def test_an_older_file_is_brought_up_to_date(
     assert open_database().problem is None
 
 
+def assert_kept(aside: Path, data: bytes, log: bytes) -> None:
+    """The bad file is as it was found, but for what SQLite notes in the header when it opens one.
+
+    Where the log looked sound SQLite has put pages of it in their places, as it does at every end.
+    """
+    kept = aside.read_bytes()
+    beside = aside.with_name(aside.name + "-wal")
+    logged = set()
+    if log and not beside.exists():
+        logged = {log[at + 24 : at + 24 + 4096] for at in range(32, len(log), 24 + 4096)}
+    assert len(kept) >= len(data)
+    noted = {18, 19, *range(24, 28), *range(92, 100)}
+    for at in range(0, len(data), 4096):
+        was, now = data[at : at + 4096], kept[at : at + 4096]
+        if now not in logged:
+            changed = {at + byte for byte, (old, new) in enumerate(zip(was, now, strict=False)) if old != new}
+            assert changed <= noted
+    if log and not logged:
+        assert beside.read_bytes()[: len(log)] == log
+
+
 def damage_and_open(folder: Path, good: bytes, log: bytes, rng: random.Random) -> ProblemKind | None:
     folder.mkdir()
     path = folder / "okgin.sqlite"
@@ -350,6 +371,8 @@ def damage_and_open(folder: Path, good: bytes, log: bytes, rng: random.Random) -
     database = Database.open(path, lambda: NOON)
     database.current_match()
     problem = database.problem
+    if problem is not None and problem.path is not None:
+        assert_kept(problem.path, bytes(data), bytes(tail))
     assert_usable(database)
     before = database.current_match()
     database.close()
