@@ -81,6 +81,11 @@ class Program:
         self.matches += 1
         return None if self.seed is None else f"{self.seed}/{self.matches}"
 
+    def troubles(self) -> list[str]:
+        """Return what the start has met in the user's files, a sentence or two for each."""
+        found = [settings_text(problem) for problem in self.settings.problems]
+        return found + ([problem_text(self.database.problem)] if self.database.problem else [])
+
     def close(self) -> None:
         """Leave nothing behind: no process, no open file, no sound device."""
         self.turn_taker.stop()
@@ -138,7 +143,7 @@ def _connect(program: Program) -> None:
         program.app.installEventFilter(arrivals)
     settings.changed.connect(lambda key: _apply(program, key))
     settings.problem_found.connect(lambda problem: window.tell(settings_text(problem)))
-    program.turn_taker.trouble.connect(lambda text: print(f"okgin-desktop: {text}", file=sys.stderr))
+    program.turn_taker.trouble.connect(_complain)
 
 
 def _start(program: Program, setup: MatchSetup) -> None:
@@ -180,10 +185,7 @@ def _apply(program: Program, key: str) -> None:
 def resume_or_ask(program: Program, file: Path | None = None) -> None:
     """Say what went wrong with files, show one, and go on where the program was left or ask what to play."""
     window, session = program.window, program.session
-    window.tell(
-        *(settings_text(problem) for problem in program.settings.problems),
-        *([problem_text(program.database.problem)] if program.database.problem else []),
-    )
+    window.tell(*program.troubles())
     if file is not None:
         program.played.open_file(file)
     if session.resume():
@@ -230,6 +232,10 @@ def run(arguments: "Arguments") -> int:
     return code
 
 
+def _complain(text: str) -> None:
+    print(f"okgin-desktop: {text}", file=sys.stderr)
+
+
 def _run_demo(app: QApplication, arguments: "Arguments") -> int:
     """Let computer players play; matches are kept only where a data folder was named."""
     import tempfile
@@ -238,6 +244,10 @@ def _run_demo(app: QApplication, arguments: "Arguments") -> int:
         folder = arguments.data_dir or Path(scratch)
         program = build(app, folder, language=arguments.language)
         program.sounds.close()
+        # Nobody looks at this window: what would be told in it is told where the command was given.
+        for text in program.troubles():
+            _complain(text)
+        program.session.storage_failed.connect(lambda notice: _complain(storage_text(notice)))
         demo = Demo(
             program.window,
             program.session,
