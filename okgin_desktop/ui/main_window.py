@@ -17,6 +17,7 @@ from okgin_desktop.players.registry import level_of
 from okgin_desktop.session.advance import Advance, MatchOver
 from okgin_desktop.session.session import MatchSession
 from okgin_desktop.session.setup import MatchSetup
+from okgin_desktop.settings.schema import CUES_SHOWN
 from okgin_desktop.settings.store import SettingsStore
 from okgin_desktop.ui import asking, zoom
 from okgin_desktop.ui.art.icons import app_icon
@@ -40,6 +41,7 @@ from okgin_desktop.ui.window_place import restore
 SMALLEST = QSize(800, 600)
 REVEAL_MS = 420
 CUE_DEALS = 3
+"""In how many deals, of whatever matches, the cues for a newcomer are shown."""
 
 
 @final
@@ -66,6 +68,7 @@ class MainWindow(QMainWindow):
         self._standing: Standing | None = None
         self._ended: MatchOver | None = None
         self._score_open = False
+        self._cue_uncounted = False
         self.setWindowIcon(app_icon())
         self.setMinimumSize(SMALLEST)
         ground = QWidget(self)
@@ -152,7 +155,8 @@ class MainWindow(QMainWindow):
         if self._session.in_deal:
             self._standing = self._session.standing
             self.scores.hide()
-        self.table.dressing.cue_wanted = self._session.deal_number <= CUE_DEALS and bool(self._person())
+        learning = self._settings.get(CUES_SHOWN) < CUE_DEALS
+        self.table.dressing.cue_wanted = self._cue_uncounted = learning and self._person()
         self._show_state()
 
     def _person(self) -> bool:
@@ -262,6 +266,10 @@ class MainWindow(QMainWindow):
     # --- what the person does ---
 
     def _act(self, action: Action) -> None:
+        if self._cue_uncounted:
+            # A deal counts as explained once the person has done something in it.
+            self._cue_uncounted = False
+            self._settings.set(CUES_SHOWN, self._settings.get(CUES_SHOWN) + 1)
         if self._advance is not None:
             self.acted.emit(action, self._advance.version)
 
@@ -397,9 +405,13 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         # Closing the window is no Apply.
         self.close_sheet()
-        self._settings.save_window_geometry(bytes(self.saveGeometry().data()))
+        self.save_place()
         self.closing.emit()
         super().closeEvent(event)
+
+    def save_place(self) -> None:
+        """Keep the size and place of the window for next time; all else is kept as it changes."""
+        self._settings.save_window_geometry(bytes(self.saveGeometry().data()))
 
     def restore_place(self) -> None:
         """Take the size and place of last time, but never off the screens there are now."""
