@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from okgin_desktop import __version__, paths
+from okgin_desktop import paths
 from okgin_desktop.session.session import MatchSession
 from okgin_desktop.session.setup import MatchSetup
 from okgin_desktop.session.single_instance import SingleInstance
@@ -18,14 +18,16 @@ from okgin_desktop.settings import schema
 from okgin_desktop.settings.custom_rules import RulesBook
 from okgin_desktop.settings.store import SettingsStore
 from okgin_desktop.storage.database import Database
-from okgin_desktop.ui import theme
+from okgin_desktop.ui import identity, theme
 from okgin_desktop.ui.arrivals import Arrivals
 from okgin_desktop.ui.art.pixmaps import Back, CardArt
+from okgin_desktop.ui.crash import CrashWatch, Telling
 from okgin_desktop.ui.demo import Demo
 from okgin_desktop.ui.main_window import MainWindow
 from okgin_desktop.ui.notices import problem_text, settings_text, storage_text
 from okgin_desktop.ui.played import Played
 from okgin_desktop.ui.preferring import Preferring
+from okgin_desktop.ui.session_end import SessionEnd
 from okgin_desktop.ui.sounds.sounds import Sounds
 from okgin_desktop.ui.table.choreography import SPEEDS, Speed
 from okgin_desktop.ui.table.hand_order import SortMode
@@ -206,16 +208,18 @@ def run(arguments: "Arguments") -> int:
         print(f"okgin-desktop: it runs already; {done}.")
         return 0
     app = QApplication(sys.argv[:1])
-    app.setApplicationName("okgin-desktop")
-    app.setApplicationDisplayName("Oklahoma Gin")
-    app.setDesktopFileName("okgin-desktop")
-    app.setApplicationVersion(__version__)
+    identity.introduce(app)
     if arguments.demo:
         return _run_demo(app, arguments)
     if arguments.self_check is not None:
         return _run_self_check(app, arguments, arguments.self_check)
+    watch = CrashWatch(paths.folders(folder).data)
+    watch.install()
     program = build(app, folder, language=arguments.language, seed=arguments.seed)
     window = program.window
+    program.turn_taker.trouble.connect(watch.note)
+    ending = SessionEnd(app, window.save_place, lambda: _leave(program))
+    ending.listen()
     instance.listen()
     instance.raise_requested.connect(window.raise_up)
     instance.open_requested.connect(program.played.open_file)
@@ -223,13 +227,22 @@ def run(arguments: "Arguments") -> int:
     if arguments.size is not None:
         window.resize(*arguments.size)
     window.show()
+    Telling(watch, window.sheets, window.ground)
     QTimer.singleShot(0, window, lambda: resume_or_ask(program, arguments.file))
     QTimer.singleShot(400, window, program.turn_taker.warm_up)
     QTimer.singleShot(700, window, program.sounds.warm_up)
     code = app.exec()
+    ending.close()
     program.close()
+    watch.remove()
     instance.release()
     return code
+
+
+def _leave(program: Program) -> None:
+    """End as if the window had been closed, whatever lies over it."""
+    program.window.close()
+    program.app.exit(0)
 
 
 def _complain(text: str) -> None:

@@ -95,8 +95,15 @@ class Menus(QObject):
         self._titles.append((menu, title))
         return menu
 
+    @staticmethod
+    def _action(parent: QObject) -> QAction:
+        action = QAction(parent)
+        # On macOS Qt would guess from the text what belongs into the menu of the program.
+        action.setMenuRole(QAction.MenuRole.NoRole)
+        return action
+
     def _add(self, menu: QMenu | None, text: Callable[[], str], signal: object, *keys: str) -> QAction:
-        action = QAction(self._window)
+        action = self._action(self._window)
         action.setShortcuts([QKeySequence(key) for key in keys])
         action.triggered.connect(lambda _checked=False: signal.emit())  # type: ignore[attr-defined]
         self._window.addAction(action)
@@ -137,7 +144,7 @@ class Menus(QObject):
         for command, text in texts.items():
             if command in (Command.SORT, Command.LAY_BEST):
                 menu.addSeparator()
-            action = QAction(self._window)
+            action = self._action(self._window)
             action.setShortcuts(_same_key(KEYS[command]))
             action.triggered.connect(lambda _checked=False, command=command: self.commanded.emit(command))
             self._window.addAction(action)
@@ -224,7 +231,7 @@ class Menus(QObject):
         group = QActionGroup(self)
         actions: dict[T, QAction] = {}
         for value, text in texts.items():
-            action = QAction(child)
+            action = self._action(child)
             child.addAction(action)
             action.setCheckable(True)
             group.addAction(action)
@@ -239,7 +246,7 @@ class Menus(QObject):
         show()
 
     def _switch(self, menu: QMenu, text: Callable[[], str], setting: Setting[bool]) -> None:
-        action = QAction(menu)
+        action = self._action(menu)
         menu.addAction(action)
         action.setCheckable(True)
         action.triggered.connect(lambda checked: self._settings.set(setting, checked))

@@ -98,3 +98,13 @@ def test_language_change_renames_everything(menus: Menus, pseudo: Pseudo) -> Non
 def test_keys_work_on_a_russian_keyboard(command: Command, letter: str, menus: Menus) -> None:
     keys = [sequence.toString() for sequence in menus.commands[command].shortcuts()]
     assert keys == [KEYS[command], letter]
+
+
+def test_the_menu_of_macos_gets_what_belongs_there_and_nothing_guessed(menus: Menus) -> None:
+    role = QAction.MenuRole
+    special = {item.text(): item.menuRole() for item in every(menus) if item.menuRole() is not role.NoRole}
+    assert special == {
+        "&Preferences…": role.PreferencesRole,
+        "&Quit": role.QuitRole,
+        "&About Oklahoma Gin": role.AboutRole,
+    }
