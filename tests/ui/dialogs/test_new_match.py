@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -7,16 +8,18 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from okgin_desktop.engine.rules import EN, PRESETS, RU, MatchForm, Rules, ScoreMode
+from okgin_desktop.players.registry import player
+from okgin_desktop.session.opponents import OPPONENTS
 from okgin_desktop.session.setup import MatchSetup, Seating
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls import ActionButton
 from okgin_desktop.ui.dialogs.new_match import NewMatchSheet
-from okgin_desktop.ui.dialogs.new_match_data import LEVELS, OFFERS, OPPONENTS
+from okgin_desktop.ui.dialogs.new_match_data import CHOSEN_FIRST, LEVELS, OFFERS
 from tests.ui.pseudo import Pseudo
 
 LEFT = Qt.MouseButton.LeftButton
 SIZES = [(800, 600), (1280, 800), (2560, 1440)]
-Opened = Callable[[MatchSetup | None], NewMatchSheet]
+Opened = Callable[..., NewMatchSheet]
 
 
 @pytest.fixture
@@ -33,8 +36,8 @@ def window(qtbot: QtBot, qapp: QApplication) -> QWidget:
 
 @pytest.fixture
 def opened(window: QWidget) -> Opened:
-    def make(last: MatchSetup | None) -> NewMatchSheet:
-        sheet = NewMatchSheet(window, last)
+    def make(last: MatchSetup | None, **how: Any) -> NewMatchSheet:
+        sheet = NewMatchSheet(window, last, **how)
         sheet.open()
         QApplication.processEvents()
         return sheet
@@ -64,7 +67,7 @@ def test_enter_starts_the_usual_match_at_once(opened: Opened) -> None:
     assert now is sheet.start
     QTest.keyClick(now, Qt.Key.Key_Return)
     assert started == [
-        MatchSetup("EN", EN, (Seating("You", "you", None), Seating("Maud", "maud", "skilled")), None)
+        MatchSetup("EN", EN, (Seating("You", "you", None), Seating("Maud", "maud", "skilled:cautious")), None)
     ]
     assert not sheet.is_open()
 
@@ -122,7 +125,7 @@ def test_the_english_match_goes_to_100_unless_another_target_is_chosen(opened: O
 def test_exactly_as_many_opponents_play_as_were_asked_for(opened: Opened, count: int) -> None:
     sheet = opened(None)
     click(sheet.how_many.segment(str(count)))
-    for who in ("otto", "iris", "iris", "maud", "otto"):
+    for who in ("otto", "vera", "vera", "maud", "emil", "nina", "otto"):
         click(sheet.opponent_tiles[who])
         chosen = [name for name, tile in sheet.opponent_tiles.items() if tile.isChecked()]
         assert len(chosen) == count
@@ -134,6 +137,17 @@ def test_seats_are_in_the_order_of_the_tiles(opened: Opened) -> None:
     sheet = opened(None)
     click(sheet.how_many.segment("3"))
     assert names(sheet.setup()) == ["You", "Otto", "Maud", "Iris"]
+    assert list(sheet.opponent_tiles) == list(OPPONENTS)
+    click(sheet.opponent_tiles["vera"])
+    assert names(sheet.setup()) == ["You", "Otto", "Iris", "Vera"]
+
+
+def test_who_sits_where_is_said_where_it_could_be_asked(opened: Opened) -> None:
+    sheet = opened(None)
+    labels = [label.text() for label in sheet.findChildren(QLabel)]
+    assert not any(text.startswith("Clockwise") for text in labels)
+    click(sheet.how_many.segment("3"))
+    assert "Clockwise: You, Otto, Maud, Iris" in [label.text() for label in sheet.findChildren(QLabel)]
 
 
 def test_the_dealer_is_named_by_seat(opened: Opened) -> None:
@@ -151,7 +165,7 @@ def test_the_dealer_is_named_by_seat(opened: Opened) -> None:
 
 
 def test_a_level_on_the_tile_is_a_computer_player(opened: Opened) -> None:
-    sheet = opened(None)
+    sheet = opened(None, habits=False)
     tile = sheet.opponent_tiles["maud"]
     for level, key in LEVELS.items():
         QTest.mouseClick(tile.bars, LEFT, pos=QPoint(22 * (level - 1) + 9, 12))
@@ -159,6 +173,50 @@ def test_a_level_on_the_tile_is_a_computer_player(opened: Opened) -> None:
     assert tile.bars.accessibleName() == "Level of Maud"
     assert tile.bars.accessibleDescription().startswith(f"Level {tile.bars.value()} of {max(LEVELS)}")
     assert tile.isChecked()
+
+
+def test_a_habit_begins_with_the_third_level(opened: Opened) -> None:
+    sheet = opened(None)
+    tile = sheet.opponent_tiles["maud"]
+    found = []
+    for level in LEVELS:
+        QTest.mouseClick(tile.bars, LEFT, pos=QPoint(22 * (level - 1) + 9, 12))
+        found.append((sheet.setup().seating[1].player, tile.about()))
+    story, habit = "Keeps the score book of her club", "Keeps back what others could use"
+    assert found == [
+        ("beginner", story),
+        ("casual", story),
+        ("skilled:cautious", habit),
+        ("expert:cautious", habit),
+        ("master:cautious", habit),
+    ]
+    assert tile.accessibleDescription() == f"Careful. {habit}"
+
+
+def test_everybody_has_a_habit_of_his_own(opened: Opened) -> None:
+    sheet = opened(None, level="expert")
+    players = []
+    for who in OPPONENTS:
+        click(sheet.opponent_tiles[who])
+        players.append(sheet.setup().seating[1].player)
+    assert len(set(players)) == len(OPPONENTS) == 6
+    for key in players:
+        assert key is not None
+        player(key)
+
+
+def test_without_habits_nobody_has_one(opened: Opened) -> None:
+    sheet = opened(None, level="master", habits=False)
+    click(sheet.how_many.segment("3"))
+    assert [seat.player for seat in sheet.setup().seating] == [None, "master", "master", "master"]
+    assert sheet.opponent_tiles["iris"].about() == "Plays a few deals between two paintings"
+
+
+def test_new_opponents_sit_down_at_the_level_asked_for(opened: Opened) -> None:
+    """The two who played last time keep theirs."""
+    sheet = opened(LAST, level="beginner")
+    levels = {who: tile.bars.value() for who, tile in sheet.opponent_tiles.items()}
+    assert levels == {"iris": 2, "otto": 4, "maud": 1, "nina": 1, "emil": 1, "vera": 1}
 
 
 def test_changing_a_level_chooses_nobody(opened: Opened) -> None:
@@ -170,7 +228,11 @@ def test_changing_a_level_chooses_nobody(opened: Opened) -> None:
 LAST = MatchSetup(
     "RU",
     OFFERS[1].lengths[4].of(RU),
-    (Seating("You", "you", None), Seating("Iris", "iris", "casual"), Seating("Otto", "otto", "expert")),
+    (
+        Seating("You", "you", None),
+        Seating("Iris", "iris", "casual"),
+        Seating("Otto", "otto", "expert:early_knocker"),
+    ),
     None,
 )
 
@@ -181,8 +243,15 @@ def test_it_opens_with_the_last_choice(opened: Opened) -> None:
     assert {(seat.avatar, seat.player) for seat in again.seating} == {
         ("you", None),
         ("iris", "casual"),
-        ("otto", "expert"),
+        ("otto", "expert:early_knocker"),
     }
+
+
+def test_a_match_stored_without_habits_opens_with_the_same_people_and_levels(opened: Opened) -> None:
+    seats = (Seating("You", "you", None), Seating("Otto", "otto", "expert"))
+    plain = MatchSetup("EN", EN, seats, None)
+    assert opened(plain, habits=False).setup() == plain
+    assert opened(plain).setup().seating[1] == Seating("Otto", "otto", "expert:early_knocker")
 
 
 def test_the_last_choice_is_a_fixed_point(opened: Opened) -> None:
@@ -280,6 +349,11 @@ def test_every_text_can_be_translated(pseudo: Pseudo, opened: Opened) -> None:
         assert not label.text() or label.text().startswith("‹") or label.text()[0].isdigit(), label.text()
     for button in sheet.findChildren(ActionButton):
         assert button.label().startswith("‹")
+
+
+def test_who_is_chosen_first_is_on_offer() -> None:
+    assert len(CHOSEN_FIRST) == 3
+    assert set(CHOSEN_FIRST) <= set(OPPONENTS)
 
 
 def test_every_preset_has_its_tile() -> None:
