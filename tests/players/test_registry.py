@@ -1,7 +1,7 @@
 import pytest
 
 from okgin_desktop.engine.rules import EN
-from okgin_desktop.players.registry import PLAYERS, player
+from okgin_desktop.players.registry import PLAYERS, is_player, level_of, plain, player
 from tests.builders import played_by, random_start
 
 
@@ -23,6 +23,41 @@ def test_players_of_stored_matches_are_still_there() -> None:
 def test_an_unknown_player_is_refused_by_name() -> None:
     with pytest.raises(KeyError, match="no computer player 'genius'; there are beginner, casual, simple"):
         player("genius")
+
+
+@pytest.mark.parametrize(
+    ("key", "known", "level"),
+    [
+        ("expert", True, 4),
+        ("expert:cautious", True, 4),
+        ("master:loner", True, 5),
+        ("skilled:unloader", True, 3),
+        ("casual:cautious", False, None),  # the weaker ones have no habits
+        ("simple:cautious", False, None),
+        ("expert:sleepy", False, None),
+        ("expert:", False, None),
+        (":cautious", False, None),
+        ("", False, None),
+        ("genius", False, None),
+    ],
+)
+def test_keys_with_a_habit(key: str, known: bool, level: int | None) -> None:
+    assert is_player(key) is known
+    assert level_of(key) == level
+    if known:
+        player(key)
+    else:
+        with pytest.raises(KeyError, match="no computer player"):
+            player(key)
+
+
+def test_the_level_of_a_key_is_what_stands_before_the_colon() -> None:
+    assert (plain("expert:cautious"), plain("expert"), plain("genius:sleepy")) == (
+        "expert",
+        "expert",
+        "genius",
+    )
+    assert level_of(None) is None
 
 
 @pytest.mark.parametrize(("weaker", "stronger"), [("casual", "simple")])

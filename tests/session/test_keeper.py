@@ -386,6 +386,22 @@ def test_a_match_with_a_player_of_another_version_goes_on(open_database: Open, t
     play_match(session)
 
 
+@pytest.mark.parametrize(
+    ("stored", "seated"),
+    [("expert:loner", "expert:loner"), ("expert:sleepy", "expert"), ("casual:loner", "casual")],
+)
+def test_a_habit_survives_and_an_unknown_one_is_dropped(
+    open_database: Open, tmp_path: Path, stored: str, seated: str
+) -> None:
+    some_match(open_database)
+    tampered(tmp_path / "matches.sqlite", f"UPDATE match SET setup = replace(setup, 'simple', '{stored}')")
+    session = MatchSession(open_database())
+    assert session.resume()
+    assert session.setup is not None
+    assert {seat.player for seat in session.setup.seating} - {None} == {seated}
+    play_match(session)
+
+
 def test_a_match_killed_before_its_first_deal_is_dealt(open_database: Open) -> None:
     database = open_database()
     setup = setup_of(None, None)

@@ -94,6 +94,18 @@ def test_filters(database: Database, clock: Clock) -> None:
     assert history.players(database) == ["casual", "simple"]
 
 
+def test_a_level_is_found_with_every_habit(database: Database) -> None:
+    plain = play_match(database, setup(players=(None, "expert")), [KNOCK])
+    cautious = play_match(database, setup(players=(None, "expert:cautious")), [KNOCK])
+    both = play_match(database, setup("RU", "penalty", (None, "master:loner", "expert:loner")), [KNOCK])
+    assert history.match_ids(database, Filter(player="expert")) == [both, cautious, plain]
+    assert history.match_ids(database, Filter(player="master")) == [both]
+    for nobody in ("loner", "cautious", "exp", "pert"):
+        assert history.match_ids(database, Filter(player=nobody)) == []
+    assert history.players(database) == ["expert", "master"]
+    assert history.matches(database, [both])[both].players == (None, "master:loner", "expert:loner")
+
+
 def test_b107_the_order_is_that_of_play_whatever_the_clock_said(database: Database, clock: Clock) -> None:
     first = play_match(database, setup(), [KNOCK])
     clock.now -= 86_400
