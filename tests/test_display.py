@@ -1,3 +1,4 @@
+import ctypes
 import socket
 import sys
 from collections.abc import Iterator
@@ -91,6 +92,33 @@ def test_x_display_over_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("DISPLAY", f"127.0.0.1:{number}")
         # What may still be missing is a library, not the display.
         assert "display" not in missing_display()
+
+
+def test_b102_a_library_that_qt_needs_for_x_is_named_with_its_package(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+
+    def missing(name: str) -> None:
+        asked.append(name)
+        raise OSError(f"{name}: cannot open shared object file")
+
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr("okgin_desktop.display._x_answers", lambda _: True)
+    monkeypatch.setattr(ctypes, "CDLL", missing)
+    assert missing_display() == "The library libxcb-cursor0 is missing: install the package of that name."
+    assert asked == ["libxcb-cursor.so.0"]
+    readme = Path(__file__).resolve().parents[1] / "README.md"
+    assert "libxcb-cursor0" in readme.read_text(encoding="utf-8"), "and it is documented"
+
+
+def test_b102_wayland_alone_needs_nothing_of_x(wayland: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> None:
+        raise AssertionError(f"{name} is asked for")
+
+    monkeypatch.setattr(ctypes, "CDLL", missing)
+    monkeypatch.setenv("WAYLAND_DISPLAY", wayland)
+    assert missing_display() == ""
 
 
 @pytest.mark.parametrize("system", ["win32", "darwin"])

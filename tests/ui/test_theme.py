@@ -98,7 +98,7 @@ def test_a_role_that_does_not_exist_is_an_error() -> None:
 
 
 @pytest.mark.parametrize("scheme", [DARK, LIGHT], ids=["dark", "light"])
-def test_the_palette_leaves_nothing_to_qt(scheme: Theme) -> None:
+def test_b106_the_palette_leaves_nothing_to_qt(scheme: Theme) -> None:
     made = theme.palette(scheme)
     groups = (QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive, QPalette.ColorGroup.Disabled)
     unused = (QPalette.ColorRole.NoRole, QPalette.ColorRole.NColorRoles)

@@ -100,7 +100,7 @@ def test_what_does_not_fit_ends_in_an_ellipsis(qapp: object) -> None:
     assert made.lines[0].atoms[-1].piece.text.endswith("…")
 
 
-def test_a_suit_is_a_drawing_and_not_a_letter(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_b108_a_suit_is_a_drawing_and_not_a_letter(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[Suit, QColor]] = []
     monkeypatch.setattr(rich_text, "paint_suit", lambda painter, suit, rect, ink: drawn.append((suit, ink)))
     image = QImage(200, 30, QImage.Format.Format_RGB32)
