@@ -1,6 +1,6 @@
 """The window: score strip, table, side panel, status line, and the sheets above them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import final
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from okgin_desktop.engine.actions import Action, Refusal
 from okgin_desktop.engine.cards import Card
-from okgin_desktop.engine.events import Event
+from okgin_desktop.engine.events import Dealt, Event
 from okgin_desktop.engine.match import Standing
 from okgin_desktop.engine.rules import ScoreMode
 from okgin_desktop.engine.turns import Phase
@@ -19,8 +19,7 @@ from okgin_desktop.session.session import MatchSession
 from okgin_desktop.session.setup import MatchSetup
 from okgin_desktop.settings.schema import CUES_SHOWN
 from okgin_desktop.settings.store import SettingsStore
-from okgin_desktop.ui import asking, zoom
-from okgin_desktop.ui.art.icons import app_icon
+from okgin_desktop.ui import asking, frame, zoom
 from okgin_desktop.ui.controls import ActionButton, Kind
 from okgin_desktop.ui.dialogs.about import AboutSheet
 from okgin_desktop.ui.dialogs.keys_sheet import KeysSheet
@@ -38,7 +37,7 @@ from okgin_desktop.ui.table.layout import PANEL_WIDTH, is_compact, panel_height
 from okgin_desktop.ui.table.table_widget import TableWidget
 from okgin_desktop.ui.window_place import restore
 
-SMALLEST = QSize(800, 600)
+SMALLEST = QSize(*frame.SMALLEST)
 REVEAL_MS = 420
 CUE_DEALS = 3
 """In how many deals, of whatever matches, the cues for a newcomer are shown."""
@@ -68,8 +67,9 @@ class MainWindow(QMainWindow):
         self._standing: Standing | None = None
         self._ended: MatchOver | None = None
         self._score_open = False
+        self.day_number: Callable[[], int] | None = None
+        """Gives the number of the deal of the day, where there is a calendar."""
         self._cue_uncounted = False
-        self.setWindowIcon(app_icon())
         self.setMinimumSize(SMALLEST)
         ground = QWidget(self)
         self.setCentralWidget(ground)
@@ -115,7 +115,7 @@ class MainWindow(QMainWindow):
         self.scores.next_requested.connect(self._go_on)
         menus.commanded.connect(table.command)
         menus.new_match.connect(lambda: self.open_new_match())
-        menus.quit_wanted.connect(self.close)
+        menus.quit_wanted.connect(lambda: self.window().close())
         menus.rules_wanted.connect(lambda: self.sheets.open(asking.rules(self.ground, session)))
         menus.keys_wanted.connect(lambda: self.sheets.open(KeysSheet(self.ground)))
         menus.about_wanted.connect(lambda: self.sheets.open(AboutSheet(self.ground)))
@@ -127,7 +127,7 @@ class MainWindow(QMainWindow):
 
     def show_advance(self, advance: Advance) -> None:
         """Show what has happened; the panels follow the table."""
-        if self._advance is None or not advance.events or advance.deal_number != self._advance.deal_number:
+        if self._advance is None or not advance.events or isinstance(advance.events[0], Dealt):
             self._begin_deal(advance)
         self.table.play(advance)
 
@@ -281,7 +281,8 @@ class MainWindow(QMainWindow):
         self._place()
 
     def _toggle_full_screen(self) -> None:
-        self.showNormal() if self.isFullScreen() else self.showFullScreen()
+        window = self.window()
+        window.showNormal() if window.isFullScreen() else window.showFullScreen()
 
     def _open_menu(self) -> None:
         button = self.strip.menu_button
@@ -316,12 +317,14 @@ class MainWindow(QMainWindow):
             action.setEnabled(open_table and self._session.setup is not None and command is not None)
         self.menus.go_on_action.setEnabled(open_table and (self.scores.isVisible() or self.table.busy))
 
-    def open_new_match(self, chosen: MatchSetup | None = None) -> None:
+    def open_new_match(self, chosen: MatchSetup | None = None, number: int | None = None) -> None:
         """Ask what to play; one match in progress is given up only when the next is started.
 
-        The dialog opens with what is `chosen`, or else with the rules and players of last time.
+        The dialog opens with what is `chosen`, or else with the rules and players of last time, and with a
+        deal number where one is given.
         """
-        sheet = asking.new_match(self.ground, self._session, self._settings, chosen)
+        today = None if self.day_number is None else self.day_number()
+        sheet = asking.new_match(self.ground, self._session, self._settings, chosen, number, today)
         sheet.started.connect(self.match_wanted)
         sheet.edit_wanted.connect(self.edit_rules_wanted)
         self.sheets.open_in_turn(sheet)
@@ -411,18 +414,19 @@ class MainWindow(QMainWindow):
 
     def save_place(self) -> None:
         """Keep the size and place of the window for next time; all else is kept as it changes."""
-        self._settings.save_window_geometry(bytes(self.saveGeometry().data()))
+        self._settings.save_window_geometry(bytes(self.window().saveGeometry().data()))
 
     def restore_place(self) -> None:
         """Take the size and place of last time, but never off the screens there are now."""
-        restore(self, self._settings.window_geometry())
+        restore(self.window(), self._settings.window_geometry())
 
     def raise_up(self) -> None:
         """Come to the front: another copy was started."""
-        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
-        self.show()
-        self.raise_()
-        self.activateWindow()
+        window = self.window()
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+        window.show()
+        window.raise_()
+        window.activateWindow()
 
     @property
     def phase(self) -> Phase | None:

@@ -16,6 +16,7 @@ from okgin_desktop.engine.turns import Phase
 from okgin_desktop.players.registry import PLAYERS
 from okgin_desktop.session.session import MatchSession
 from okgin_desktop.session.setup import MatchSetup, Seating
+from okgin_desktop.settings.schema import CUES_SHOWN
 from okgin_desktop.settings.store import SettingsStore
 from okgin_desktop.storage.database import Database
 from okgin_desktop.ui import theme
@@ -95,6 +96,25 @@ def test_a_new_match_is_on_the_screen(shown: Shown) -> None:
     assert [info.name for info in window.table.dressing.seats] == ["You", "Maud", "Otto"]
     assert f"level {PLAYERS['simple'].level}" in window.table.dressing.seats[1].line
     assert not window.scores.isVisible()
+
+
+def test_the_cues_for_a_newcomer_end_after_three_deals_of_whatever_match(shown: Shown) -> None:
+    dressing, seen = shown.window.table.dressing, []
+    for _ in range(4):
+        # Dealt and given up is no deal in which anything was learned.
+        for acts in (False, True):
+            shown.begin()
+            seen.append(dressing.cue_wanted)
+            if acts:
+                shown.window.table.action_requested.emit(PassUpcard())
+                assert dressing.cue_wanted is seen[-1]
+    assert seen == [True] * 6 + [False] * 2
+    assert shown.settings.get(CUES_SHOWN) == 3
+
+
+def test_who_only_watches_is_shown_no_cues(shown: Shown) -> None:
+    shown.begin(person=OTTO)
+    assert not shown.window.table.dressing.cue_wanted
 
 
 def test_what_the_person_does_reaches_the_session(shown: Shown) -> None:
