@@ -1,4 +1,4 @@
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,20 +9,13 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from okgin_desktop.engine.rules import EN, PRESETS, RU, Rules
-from okgin_desktop.session.opponents import OPPONENTS
 from okgin_desktop.settings import schema
 from okgin_desktop.settings.custom_rules import RulesBook
 from okgin_desktop.settings.store import SettingsStore
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.dialogs.preferences import PreferencesSheet
 from okgin_desktop.ui.dialogs.preferences_ask import NameSheet, SureSheet
-from okgin_desktop.ui.dialogs.preferences_players import PlayersPage
 from okgin_desktop.ui.dialogs.preferences_settings import PAGES, SHOWN, Page
-from okgin_desktop.ui.dialogs.preferences_slider import VolumeSlider
-from okgin_desktop.ui.dialogs.preferences_sound import SoundPage
-from okgin_desktop.ui.sounds.cues import TRIAL
-from okgin_desktop.ui.sounds.output import Output, State
-from okgin_desktop.ui.sounds.sounds import Sounds
 from tests.ui.pseudo import Pseudo
 
 LEFT = Qt.MouseButton.LeftButton
@@ -129,164 +122,6 @@ def test_apply_keeps_them(opened: Opened, settings: SettingsStore) -> None:
     click(sheet.apply)
     assert settings.get(schema.REDUCE_MOTION)
     assert not sheet.is_open()
-
-
-# --- sound and players ---
-
-
-class Trials(Output):
-    """An output that counts what it is asked."""
-
-    def __init__(self, tell: Callable[[State], None]) -> None:
-        super().__init__(tell)
-        self.tell = tell
-        self.asked: list[str] = []
-
-    def play(self, samples: object, delay: float = 0.0, *, waits: bool = False) -> None:
-        self.asked.append("play")
-
-    def probe(self) -> None:
-        self.asked.append("probe")
-
-
-@pytest.fixture
-def heard(window: QWidget, settings: SettingsStore) -> Iterator[tuple[PreferencesSheet, Trials]]:
-    made: list[Trials] = []
-
-    def open_output(tell: Callable[[State], None]) -> Output:
-        made.append(Trials(tell))
-        return made[-1]
-
-    sounds = Sounds(settings, window, open_output=open_output, silent=False)
-    sheet = PreferencesSheet(window, settings, page=Page.SOUND, sounds=sounds)
-    sheet.open()
-    QApplication.processEvents()
-    yield sheet, made[0]
-    sounds.close()
-
-
-def sound_page(sheet: PreferencesSheet) -> SoundPage:
-    page = sheet.plain[Page.SOUND]
-    assert isinstance(page, SoundPage)
-    return page
-
-
-def slider(sheet: PreferencesSheet) -> VolumeSlider:
-    control = sheet.plain[Page.SOUND].rows["volume"].control
-    assert isinstance(control, VolumeSlider)
-    return control
-
-
-def test_the_sounds_can_be_tried_while_they_are_on(
-    heard: tuple[PreferencesSheet, Trials], settings: SettingsStore
-) -> None:
-    sheet, output = heard
-    page = sound_page(sheet)
-    assert output.asked == ["probe"]
-    click(page.try_it)
-    assert output.asked.count("play") == len(TRIAL)
-    click(page.rows["sound"].control)
-    assert not settings.get(schema.SOUND)
-    assert not page.try_it.isEnabled()
-    assert page.try_it.toolTip() == "The sound is off."
-    assert not slider(sheet).isEnabled()
-
-
-def test_b87_the_page_says_that_there_is_no_device(heard: tuple[PreferencesSheet, Trials]) -> None:
-    sheet, output = heard
-    page = sound_page(sheet)
-    assert not page.note.isVisible()
-    for state, words in (
-        (State.NO_DEVICE, "no sound device"),
-        (State.NO_LIBRARY, "without sound"),
-        (State.READY, ""),
-    ):
-        output.tell(state)
-        QApplication.processEvents()
-        assert page.note.isVisible() is bool(words)
-        assert words in page.note.text()
-
-
-def test_the_volume_is_taken_when_the_mouse_lets_go(
-    heard: tuple[PreferencesSheet, Trials], settings: SettingsStore
-) -> None:
-    sheet, output = heard
-    control = slider(sheet)
-    start, end = (control.place(number).toPoint() for number in (50, 100))
-    QTest.mousePress(control, LEFT, pos=start)
-    QTest.mouseMove(control, end)
-    assert control.text() == "100%"
-    assert settings.get(schema.VOLUME) == 50
-    QTest.mouseRelease(control, LEFT, pos=end)
-    assert settings.get(schema.VOLUME) == 100
-    assert output.asked[-1] == "play"
-    sheet.reject()
-    assert settings.get(schema.VOLUME) == 50
-
-
-@pytest.mark.parametrize("number", [0, 1, 37, 100])
-def test_the_knob_is_where_the_mouse_put_it(
-    heard: tuple[PreferencesSheet, Trials], settings: SettingsStore, number: int
-) -> None:
-    control = slider(heard[0])
-    QTest.mouseClick(control, LEFT, pos=control.place(number).toPoint())
-    assert abs(settings.get(schema.VOLUME) - number) <= 1
-    assert control.rect().contains(control.place(number).toPoint())
-
-
-def test_the_volume_by_keyboard(heard: tuple[PreferencesSheet, Trials], settings: SettingsStore) -> None:
-    control = slider(heard[0])
-    control.setFocus(Qt.FocusReason.TabFocusReason)
-    for key, expected in (
-        (Qt.Key.Key_Right, 55),
-        (Qt.Key.Key_Left, 50),
-        (Qt.Key.Key_PageUp, 70),
-        (Qt.Key.Key_Home, 0),
-        (Qt.Key.Key_End, 100),
-    ):
-        QTest.keyClick(control, key)
-        assert settings.get(schema.VOLUME) == expected
-    assert control.accessibleName() == "Volume"
-
-
-def test_the_wheel_leaves_the_volume_alone(
-    heard: tuple[PreferencesSheet, Trials], settings: SettingsStore
-) -> None:
-    wheel(slider(heard[0]))
-    assert settings.get(schema.VOLUME) == 50
-
-
-def test_the_opponents_are_told_with_level_and_habit(opened: Opened, settings: SettingsStore) -> None:
-    sheet = opened(Page.PLAYERS)
-    page = sheet.plain[Page.PLAYERS]
-    assert isinstance(page, PlayersPage)
-    otto = page.people["otto"]
-    assert list(page.people) == list(OPPONENTS)
-    assert (otto.level.text(), otto.about.text()) == ("Casual · level 2", "Knocks as soon as he may")
-    box = page.rows["opponent_level"].control
-    assert isinstance(box, QComboBox)
-    box.setCurrentIndex(box.findData("master"))
-    box.activated.emit(box.currentIndex())
-    click(page.rows["habits"].control)
-    assert settings.get(schema.OPPONENT_LEVEL) is schema.OpponentLevel.MASTER
-    assert not settings.get(schema.HABITS)
-    assert (otto.level.text(), otto.about.text()) == ("Master · level 5", "Learned it on night trains")
-
-
-def test_a_search_finds_opponents_and_the_trial(opened: Opened) -> None:
-    sheet = opened(Page.TABLE)
-    players, sound = sheet.plain[Page.PLAYERS], sheet.plain[Page.SOUND]
-    assert isinstance(players, PlayersPage)
-    sheet.search.setText("vera")
-    assert page_of(sheet) is Page.PLAYERS
-    assert [who for who, person in players.people.items() if person.isVisible()] == ["vera"]
-    assert not any(row.isVisible() for row in players.rows.values())
-    sheet.search.setText("try the sounds")
-    assert page_of(sheet) is Page.SOUND
-    assert isinstance(sound, SoundPage)
-    assert sound.try_it.isVisible()
-    sheet.search.setText("")
-    assert all(person.isVisibleTo(players) for person in players.people.values())
 
 
 def test_a_setting_on_two_pages_is_one(opened: Opened, settings: SettingsStore) -> None:
