@@ -1,5 +1,6 @@
 """The composition root: builds everything, connects the layers, decides nothing."""
 
+import datetime
 import sys
 import time
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from okgin_desktop import paths
+from okgin_desktop.engine.numbered import day_number
 from okgin_desktop.session.session import MatchSession
 from okgin_desktop.session.setup import MatchSetup
 from okgin_desktop.session.single_instance import SingleInstance
@@ -139,6 +141,8 @@ def _connect(program: Program) -> None:
     program.played.again_wanted.connect(
         lambda setup, deck: session.new_match(setup, program.next_seed(), deck)
     )
+    window.day_number = _day_number
+    window.menus.day_wanted.connect(lambda: window.open_new_match(number=_day_number()))
     arrivals = Arrivals(window)
     arrivals.arrived.connect(program.played.open_file)
     if sys.platform == "darwin":
@@ -146,6 +150,11 @@ def _connect(program: Program) -> None:
     settings.changed.connect(lambda key: _apply(program, key))
     settings.problem_found.connect(lambda problem: window.tell(settings_text(problem)))
     program.turn_taker.trouble.connect(_complain)
+
+
+def _day_number() -> int:
+    today = datetime.date.today()
+    return day_number(today.year, today.month, today.day)
 
 
 def _start(program: Program, setup: MatchSetup) -> None:
@@ -204,7 +213,9 @@ def run(arguments: "Arguments") -> int:
     playing = not arguments.demo and arguments.self_check is None
     if (playing or folder is not None) and not instance.acquire():
         instance.request_raise(arguments.file)
-        done = "its window has been brought to the front" if arguments.file is None else "the file opens there"
+        done = (
+            "its window has been brought to the front" if arguments.file is None else "the file opens there"
+        )
         print(f"okgin-desktop: it runs already; {done}.")
         return 0
     app = QApplication(sys.argv[:1])
