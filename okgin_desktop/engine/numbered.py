@@ -9,6 +9,11 @@ LARGEST_NUMBER: Final = 1_000_000_000
 """Numbers go from 1 to this."""
 
 
+def day_number(year: int, month: int, day: int) -> int:
+    """Return the number of the deal of the day: 20261129 on the 29th of November 2026."""
+    return 10_000 * year + 100 * month + day
+
+
 def numbered_deck(number: int, seats: int, deal: int) -> tuple[Card, ...]:
     """Return the deck of a deal, counted from 1, in a match of that number and so many seats.
 

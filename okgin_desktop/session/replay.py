@@ -17,6 +17,7 @@ from okgin_desktop.engine.events import (
 from okgin_desktop.engine.options import NOTHING
 from okgin_desktop.engine.record import DealRecord, RecordError
 from okgin_desktop.engine.rules import MatchForm, MatchTie
+from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import SeatView, view_of
 from okgin_desktop.session.advance import Advance
 from okgin_desktop.session.fair import Proof
@@ -91,6 +92,11 @@ class Replay:
     def last(self) -> int:
         """The last position."""
         return len(self._steps) - 1
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the deal was played to its end."""
+        return self._steps[-1].deal.phase is Phase.OVER
 
     @property
     def seats(self) -> int:

@@ -35,6 +35,7 @@ COLUMNS: Final = (
     "points",
     "seconds",
     "assisted",
+    "number",
 )
 """One line of the table is one finished deal; deals and seats are numbered from 1, times are UTC."""
 
@@ -136,6 +137,7 @@ def _row(match: PlayedMatch, deal: PlayedDeal) -> list[object]:
         "; ".join(map(str, deal.points)),
         round(deal.seconds),
         int(deal.assisted),
+        match.number,
     ]
 
 

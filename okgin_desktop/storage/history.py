@@ -49,7 +49,7 @@ class PlayedMatch:
     still going on. `totals` are those at the end with all bonuses, or None before. `person` is a seat or
     None; `names` and `players` stand in seat order, a player of None is a person. `chips` is the person's
     share, where the rules share any. `seconds` is the time played in finished deals: what passed between two
-    actions, at most two minutes each.
+    actions, at most two minutes each. `number` fixed the decks, where one did.
     """
 
     id: int
@@ -66,6 +66,7 @@ class PlayedMatch:
     deals: int
     seconds: float
     assisted: bool
+    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,4 +199,5 @@ def _match_of(row: Sequence[Any]) -> PlayedMatch:
         deals=count,
         seconds=seconds,
         assisted=bool(assisted),
+        number=fixed if type(fixed := agreed.get("number")) is int else None,
     )

@@ -28,9 +28,19 @@ from okgin_desktop.ui.table.table_widget import TableWidget
 
 
 def new_match(
-    ground: QWidget, session: MatchSession, settings: SettingsStore, chosen: MatchSetup | None
+    ground: QWidget,
+    session: MatchSession,
+    settings: SettingsStore,
+    chosen: MatchSetup | None,
+    number: int | None = None,
+    of_the_day: int | None = None,
 ) -> NewMatchSheet:
-    """Ask what to play, beginning with what is `chosen`, else with the match on the table or the last one."""
+    """Ask what to play, beginning with what is `chosen`, else with the match on the table or the last one.
+
+    The box for a deal number has `number` in it, or that of what is `chosen`: never one of before.
+    """
+    if number is None and chosen is not None:
+        number = chosen.number
     setup = session.setup
     in_progress = setup is not None and not session.match_finished and not session.is_computer(session.viewer)
     stored = settings.get(HOUSE_RULES)
@@ -46,6 +56,8 @@ def new_match(
         name=settings.get(PLAYER_NAME),
         level=None if level is OpponentLevel.OWN else level.value,
         habits=settings.get(HABITS),
+        number=number,
+        of_the_day=of_the_day,
     )
 
 

@@ -43,6 +43,8 @@ class Menus(QObject):
 
     commanded = Signal(object)
     new_match = Signal()
+    day_wanted = Signal()
+    fair_wanted = Signal()
     statistics_wanted = Signal()
     replay_wanted = Signal()
     file_wanted = Signal()
@@ -115,10 +117,12 @@ class Menus(QObject):
     def _match_menu(self) -> QMenu:
         menu = self._menu(lambda: self.tr("&Match"))
         self._add(menu, lambda: self.tr("&New match…"), self.new_match, "Ctrl+N")
+        self._add(menu, lambda: self.tr("&Deal of the day…"), self.day_wanted)
         menu.addSeparator()
         self._add(menu, lambda: self.tr("&Statistics…"), self.statistics_wanted, "Ctrl+T")
         self._add(menu, lambda: self.tr("&Replay a finished deal…"), self.replay_wanted)
         self._add(menu, lambda: self.tr("&Open a game file…"), self.file_wanted, "Ctrl+O")
+        self._add(menu, lambda: self.tr("&Fair deal…"), self.fair_wanted)
         menu.addSeparator()
         prefer = self._add(menu, lambda: self.tr("&Preferences…"), self.preferences_wanted, "Ctrl+,")
         prefer.setMenuRole(QAction.MenuRole.PreferencesRole)

@@ -1,4 +1,4 @@
-"""What opens from the menu about matches already played: statistics, replays, game files."""
+"""What opens from the menu about what was played: statistics, replays, game files, proofs."""
 
 from collections import deque
 from collections.abc import Callable
@@ -14,6 +14,7 @@ from okgin_desktop.session.replay import SavedMatch, saved_match
 from okgin_desktop.session.session import MatchSession
 from okgin_desktop.storage.database import Database
 from okgin_desktop.storage.records import StorageError
+from okgin_desktop.ui.dialogs.fair import FairSheet
 from okgin_desktop.ui.dialogs.replay import ReplaySheet
 from okgin_desktop.ui.dialogs.statistics import FIGURES, MATCHES, StatisticsSheet
 from okgin_desktop.ui.main_window import MainWindow
@@ -50,6 +51,7 @@ class Played(QObject):
         menus.statistics_wanted.connect(lambda: self.open_statistics(FIGURES))
         menus.replay_wanted.connect(lambda: self.open_statistics(MATCHES))
         menus.file_wanted.connect(self.choose_file)
+        menus.fair_wanted.connect(self.open_fair)
 
     def open_statistics(self, page: str) -> None:
         """Show the figures, or the list of matches."""
@@ -57,6 +59,13 @@ class Played(QObject):
         sheet = StatisticsSheet(window.ground, self._database, self._now, page)
         sheet.replay_wanted.connect(self._replay_stored)
         window.open_sheet(sheet)
+
+    def open_fair(self) -> None:
+        """Show what was promised for the deal on the table, and the proof of the last that is over."""
+        window, session = self._window, self._session
+        playing = session.deal_number if session.in_deal else None
+        promise = session.commitment if session.in_deal else None
+        window.open_sheet(FairSheet(window.ground, session.setup, playing, promise, session.proven))
 
     def _replay_stored(self, match_id: int, number: int) -> None:
         """Lay the replay over the list: closing it leads back there."""

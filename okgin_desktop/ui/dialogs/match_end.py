@@ -133,7 +133,7 @@ class MatchEndSheet(Sheet):
         parts = [strings().match_form(rules), strings().preset_name(self._setup.preset)]
         if self._penalty() and rules.match_form is MatchForm.TARGET:
             parts.insert(1, self.tr("the fewest points win"))
-        return " · ".join(parts)
+        return strings().numbered(self._setup.number, " · ".join(parts))
 
     def _columns(self) -> list[tuple[str, tuple[int, ...]]]:
         """Return the numbers shown for each seat: a heading and a value by seat."""

@@ -21,6 +21,7 @@ from okgin_desktop.ui.dialogs.new_match_data import (
     nearest_level,
     offers_of,
 )
+from okgin_desktop.ui.dialogs.new_match_number import NumberBox
 from okgin_desktop.ui.dialogs.new_match_tiles import OpponentTile, RulesTile, SmallRulesTile
 from okgin_desktop.ui.dialogs.sheet import Sheet
 from okgin_desktop.ui.strings import strings
@@ -36,8 +37,9 @@ class NewMatchSheet(Sheet):
     It opens with the choices of `last`, as far as they are still on offer; with a `book` of house rules all
     of them are offered, and the one chosen there is chosen here. `gives_up` warns that starting ends a match
     in progress. `level` is the key of the player that opponents are who have not played last time, or None
-    for each their own; without `habits` they all play alike. `edit_wanted` asks for the page where rules are
-    edited, with all that is chosen so far.
+    for each their own; without `habits` they all play alike. The box for a deal number has `number` in it,
+    and a button for that of the day. `edit_wanted` asks for the page where rules are edited, with all that is
+    chosen so far.
     """
 
     tab_by_place = True
@@ -54,6 +56,8 @@ class NewMatchSheet(Sheet):
         name: str = "",
         level: str | None = None,
         habits: bool = True,
+        number: int | None = None,
+        of_the_day: int | None = None,
     ) -> None:
         super().__init__("", parent, QSize(1040, 724))
         self.set_title(self.tr("New match"))
@@ -72,6 +76,8 @@ class NewMatchSheet(Sheet):
         self._order = RichLine("", theme.SMALL, "muted")
         self._dealer_note = RichLine("", theme.SMALL, "muted")
         self._summary = RichLine("", theme.STATUS, wrap=True, strong=None)
+        self._promise = RichLine("", theme.SMALL, "muted", wrap=True)
+        self.number = NumberBox(number, of_the_day)
         self.edit = ActionButton(self.tr("Edit rules"), "E")
         self.cancel = ActionButton(self.tr("Cancel"), kind=Kind.QUIET)
         self.start = ActionButton(self.tr("Start match"), self.tr("Enter"), Kind.PRIMARY)
@@ -82,6 +88,8 @@ class NewMatchSheet(Sheet):
     # What it is made of.
 
     def _build(self) -> None:
+        self.header.addWidget(self.number)
+        self.number.changed.connect(self._describe)
         self.body.setSpacing(10)
         self.body.addLayout(self._rules_row())
         self.body.addLayout(self._rules_grids())
@@ -95,11 +103,7 @@ class NewMatchSheet(Sheet):
         texts = QVBoxLayout()
         texts.setSpacing(4)
         texts.addWidget(self._summary)
-        promise = self.tr("Fair play: the others are told only what their own seat may know.")
-        if self._gives_up:
-            promise = self.tr("The match in progress is given up when you start this one.")
-        role = "gold_label" if self._gives_up else "muted"
-        texts.addWidget(RichLine(promise, theme.SMALL, role, wrap=True))
+        texts.addWidget(self._promise)
         self.footer.addLayout(texts, 1)
         self.cancel.setFixedHeight(56)
         self.cancel.setMinimumWidth(110)
@@ -297,7 +301,7 @@ class NewMatchSheet(Sheet):
         keys = [_YOU, *self.opponents()]
         dealer = self.dealer.key()
         first = keys.index(dealer) if self.dealer.isEnabled() and dealer in keys else None
-        return MatchSetup(self._offer.preset, self.rules(), tuple(seating), first)
+        return MatchSetup(self._offer.preset, self.rules(), tuple(seating), first, self.number.number())
 
     def _set_level(self, who: str, level: int) -> None:
         tile = self.opponent_tiles[who]
@@ -339,7 +343,30 @@ class NewMatchSheet(Sheet):
         text = self._ending(self.rules()).format(
             names=self._joined(names), rules=strings().preset_name(self._offer.preset)
         )
+        number = self.number.number()
+        if number is not None:
+            #: {sentence} ends with a full stop.
+            more = self.tr("{sentence} Deal no. {number}.")
+            text = more.replace("{sentence}", text).replace("{number}", str(number))
         self._summary.set_markup(text)
+        self._promise_something()
+
+    def _promise_something(self) -> None:
+        problem = self.number.problem()
+        promise = self.tr("Fair play: the others are told only what their own seat may know.")
+        role: theme.Role = "muted"
+        if problem:
+            promise, role = problem, "red_text"
+        elif self._gives_up:
+            promise, role = (
+                self.tr("The match in progress is given up when you start this one."),
+                "gold_label",
+            )
+        elif self.number.number() is not None:
+            promise = self.number.note()
+        self._promise.set_markup(promise)
+        self._promise.set_role(role)
+        self.start.set_reason(problem)
 
     def _joined(self, names: list[str]) -> str:
         if len(names) < 2:

@@ -1,19 +1,16 @@
 """The rules of the match on the table, as they are in force."""
 
-from typing import Final, final
+from typing import final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from okgin_desktop.engine.rules import Rules
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls import ActionButton, Kind, RichLine
+from okgin_desktop.ui.dialogs.scroll_keys import ScrollKeys
 from okgin_desktop.ui.dialogs.sheet import Sheet
 from okgin_desktop.ui.strings import strings
-
-_LINE: Final = 48
-"""What an arrow key scrolls."""
 
 
 @final
@@ -41,7 +38,7 @@ class RulesSheet(Sheet):
         button.setFixedHeight(48)
         button.setMinimumWidth(140)
         button.clicked.connect(self.reject)
-        button.installEventFilter(self)
+        ScrollKeys(self.area, button)
         self.footer.addStretch(1)
         self.footer.addWidget(button)
         self.set_default(button)
@@ -54,27 +51,3 @@ class RulesSheet(Sheet):
         for sentence in sentences:
             column.addWidget(RichLine(sentence, theme.BODY, wrap=True))
         self.body.addLayout(column)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Scroll by keys: the button, which has the focus, would only pass it on."""
-        # Qt still asks while Python takes the window apart and this has lost its attributes.
-        if watched is self.__dict__.get("close_button") and isinstance(event, QKeyEvent):
-            return event.type() is QEvent.Type.KeyPress and self._scrolled(event)
-        return super().eventFilter(watched, event)
-
-    def _scrolled(self, event: QKeyEvent) -> bool:
-        bar = self.area.verticalScrollBar()
-        page = max(self.area.viewport().height() - _LINE, _LINE)
-        steps = {
-            Qt.Key.Key_Up: -_LINE,
-            Qt.Key.Key_Down: _LINE,
-            Qt.Key.Key_PageUp: -page,
-            Qt.Key.Key_PageDown: page,
-            Qt.Key.Key_Home: -bar.maximum(),
-            Qt.Key.Key_End: bar.maximum(),
-        }
-        step = steps.get(Qt.Key(event.key()))
-        if step is None:
-            return False
-        bar.setValue(bar.value() + step)
-        return True

@@ -109,8 +109,14 @@ class FiguresPage(QWidget):
 
     def _apart(self, count: int) -> str:
         if count == 1:
-            return self.tr("1 assisted deal and its match are not counted here.")
-        return self.tr("%n assisted deals and their matches are not counted here.", "", count)
+            return self.tr(
+                "1 assisted deal (with a hint, or cards known before) and its match are not counted here."
+            )
+        return self.tr(
+            "%n assisted deals (with a hint, or cards known before) and their matches are not counted here.",
+            "",
+            count,
+        )
 
     def _show_bars(self) -> None:
         if self.kind.key() == _KNOCKS:

@@ -75,7 +75,8 @@ class PlayedTexts(QObject):
 
     def match_line(self, match: PlayedMatch) -> str:
         """Return rules, number of deals, and when."""
-        parts = [strings().preset_name(match.preset, short=True), self.deals(match.deals)]
+        rules = strings().preset_name(match.preset, short=True)
+        parts = [strings().numbered(match.number, rules), self.deals(match.deals)]
         when = moment(match.ended or match.begun)
         parts += [when] if when else []
         parts += [self.tr("assisted")] if match.assisted else []

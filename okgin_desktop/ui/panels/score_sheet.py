@@ -213,7 +213,7 @@ class ScoreSheet(Surface):
 
     def _fill_match(self, setup: MatchSetup, standing: Standing, view: SeatView, result: DealResult) -> None:
         texts = strings()
-        self._match_heading.set_markup(texts.match_heading(setup.rules))
+        self._match_heading.set_markup(texts.numbered(setup.number, texts.match_heading(setup.rules)))
         names = texts.seat_names(setup, view.seat)
         by_target = setup.rules.match_form is MatchForm.TARGET
         full = setup.rules.target if by_target else max(standing.totals)

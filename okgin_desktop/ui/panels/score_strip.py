@@ -63,11 +63,13 @@ class ScoreStrip(Surface):
         self.deal_label.set_markup(texts.deal_title(number, setup.rules))
         self._fill_pills(setup, standing, view)
         form = texts.match_form(setup.rules)
-        self._wordings = (
+        wordings = (
             f"{form}  ·  {texts.preset_name(setup.preset)}",
             f"{form}  ·  {texts.preset_name(setup.preset, short=True)}",
             form,
         )
+        numbered = () if setup.number is None else [texts.numbered(setup.number, text) for text in wordings]
+        self._wordings = (*numbered, *wordings)
         self._arrange()
 
     def _fill_pills(self, setup: MatchSetup, standing: Standing, view: SeatView) -> None:

@@ -11,7 +11,7 @@ from okgin_desktop.engine.match import Standing
 from okgin_desktop.engine.rules import ScoreMode
 from okgin_desktop.engine.view import SeatView
 from okgin_desktop.session.setup import MatchSetup
-from okgin_desktop.ui import zoom
+from okgin_desktop.ui import theme, zoom
 from okgin_desktop.ui.controls.rich_line import RichLine
 from okgin_desktop.ui.controls.rich_text import escape
 from okgin_desktop.ui.controls.scroll import ScrollArea
@@ -44,6 +44,8 @@ class SidePanel(Surface):
         self._expanded: bool = False
         self.table = ScoreTable(self)
         self._heading = RichLine("", _HEADING, parent=self)
+        self._number = RichLine("", theme.SMALL, "muted", parent=self)
+        self._number.hide()
         self.log = LogView()
         self.scroll_area = ScrollArea(self)
         self.scroll_area.setWidget(self.log)
@@ -60,6 +62,7 @@ class SidePanel(Surface):
         column.addWidget(Divider(self))
         column.addSpacing(10)
         column.addWidget(self._heading)
+        column.addWidget(self._number)
         column.addSpacing(10)
         column.addWidget(self.scroll_area, 1)
         column.addSpacing(6)
@@ -108,6 +111,8 @@ class SidePanel(Surface):
         self.log.setAccessibleName(texts.panels.this_deal())
         if self._shown is not None:
             setup, deals, standing, view = self._shown
+            self._number.set_markup("" if setup.number is None else texts.deal_no(setup.number))
+            self._number.setVisible(setup.number is not None)
             names = texts.seat_names(setup, view.seat)
             self._fill_table(setup, deals, standing, names)
             self.log.show_entries([_entry(line, names, view.seat) for line in texts.log(view)])

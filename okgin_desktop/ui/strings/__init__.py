@@ -77,6 +77,8 @@ class Strings:
         self.match_heading = matches.match_heading
         self.match_headline = matches.match_headline
         self.deal_title = matches.deal_title
+        self.deal_no = matches.deal_no
+        self.numbered = matches.numbered
         self.change = matches.change
         self.score_heading = matches.score_heading
         self.deals_label = matches.deals_label

@@ -70,6 +70,17 @@ class MatchTexts(QObject):
             return self.tr("Match, three games to {target}").format(target=rules.target)
         return self.tr("Match, first to {target}").format(target=rules.target)
 
+    def deal_no(self, number: int) -> str:
+        """Return what a numbered match is called."""
+        return self.tr("Deal no. {number}").format(number=number)
+
+    def numbered(self, number: int | None, text: str) -> str:
+        """Return the text, in a numbered match with the number behind it: `This deal · no. 4711`."""
+        if number is None:
+            return text
+        #: The number that fixes the cards of a match; {text} may be any heading or list.
+        return self.tr("{text} · no. {number}").replace("{text}", text).replace("{number}", str(number))
+
     def deal_title(self, number: int, rules: Rules) -> str:
         """Return `Deal 3`, or `Deal 2 of 5` in a match of so many deals."""
         if rules.match_form is MatchForm.DEALS and number <= rules.deals_in_match:

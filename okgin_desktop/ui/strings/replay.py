@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from okgin_desktop.engine.cards import Card, Rank, Suit
 from okgin_desktop.engine.events import DealEnded, Dealt, StockRenewed
 from okgin_desktop.engine.scoring import DealResult
+from okgin_desktop.session.fair import ProvenDeal
 from okgin_desktop.session.replay import Replay, SavedMatch
 from okgin_desktop.ui.controls.rich_text import plain
 from okgin_desktop.ui.strings import signed, strings
@@ -16,7 +17,10 @@ class ReplayTexts(QObject):
     """Final: plural forms are lost in a subclass. `names` holds the name of every seat in seat order."""
 
     def deal_as_text(self, match: SavedMatch, replay: Replay, names: Sequence[str]) -> str:
-        """Return rules and players, all hands as dealt, every action, and the score, line by line."""
+        """Return rules and players, all hands as dealt, every action, and the score, line by line.
+
+        Below stands the proof of the deck, as `tools/check_proof.py` reads it.
+        """
         rules = match.setup.rules
         lines = [
             self.tr("Oklahoma Gin, deal {number}").format(number=replay.number),
@@ -25,6 +29,8 @@ class ReplayTexts(QObject):
             ),
             self.tr("Players: {names}").format(names=", ".join(names)),
         ]
+        if match.setup.number is not None:
+            lines.insert(1, strings().deal_no(match.setup.number))
         for event in replay.events(0):
             if isinstance(event, Dealt):
                 lines.append(
@@ -46,6 +52,10 @@ class ReplayTexts(QObject):
                 count += not isinstance(event, StockRenewed)
                 told = plain(strings().event_line(event, names, match.person))
                 lines.append(f"{count}. {told}")
+        proof = next((deal.proof for deal in match.deals if deal.number == replay.number), None)
+        if proof is not None and replay.is_over:
+            proven = ProvenDeal(replay.number, replay.record.deck, proof)
+            lines += ["", proven.to_text(match.setup).rstrip()]
         return "\n".join(lines) + "\n"
 
     def hand(self, cards: Sequence[Card]) -> str:

@@ -11,6 +11,7 @@ from okgin_desktop.engine.rules import EN, PRESETS, RU, MatchForm, Rules, ScoreM
 from okgin_desktop.players.registry import player
 from okgin_desktop.session.opponents import OPPONENTS
 from okgin_desktop.session.setup import MatchSetup, Seating
+from okgin_desktop.settings.custom_rules import RulesBook
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls import ActionButton
 from okgin_desktop.ui.dialogs.new_match import NewMatchSheet
@@ -53,6 +54,10 @@ def summary(sheet: NewMatchSheet) -> str:
     return next(
         label.text() for label in sheet.findChildren(QLabel) if label.text().startswith("You against")
     )
+
+
+def labels(sheet: NewMatchSheet) -> list[str]:
+    return [label.text() for label in sheet.findChildren(QLabel)]
 
 
 def names(setup: MatchSetup) -> list[str]:
@@ -328,6 +333,7 @@ def test_tab_goes_through_everything_as_one_reads(opened: Opened) -> None:
     sheet = opened(None)
     tiles = list(sheet.opponent_tiles.values())
     wanted: list[QWidget] = [
+        sheet.number.field,
         sheet.rules_tiles["EN"],
         sheet.how_many.segment("1"),
         *(control for tile in tiles for control in (tile, tile.bars)),
@@ -341,6 +347,77 @@ def test_tab_goes_through_everything_as_one_reads(opened: Opened) -> None:
         QTest.keyClick(QApplication.focusWidget() or sheet, Qt.Key.Key_Tab)
         reached.append(QApplication.focusWidget() or sheet)
     assert reached == wanted
+
+
+# --- a deal number
+
+
+def test_without_a_number_the_match_has_none(opened: Opened) -> None:
+    sheet = opened(
+        MatchSetup("EN", EN, (Seating("You", "you", None), Seating("Maud", "maud", "simple")), 0, 4711)
+    )
+    assert sheet.number.field.text() == ""
+    assert sheet.setup().number is None
+    assert "Deal no." not in summary(sheet)
+    assert sheet.number.today.isHidden()
+
+
+def test_a_number_typed_is_agreed_and_told(opened: Opened, qtbot: QtBot) -> None:
+    sheet = opened(None, gives_up=False)
+    sheet.number.field.setFocus()
+    QTest.keyClicks(sheet.number.field, "4711")
+    assert summary(sheet) == "You against Maud, English house rules, first to 100. Deal no. 4711."
+    assert sheet.number.note() in labels(sheet)
+    with qtbot.waitSignal(sheet.started) as started:
+        QTest.keyClick(sheet.number.field, Qt.Key.Key_Return)
+    assert started.args is not None
+    assert started.args[0].number == 4711
+
+
+def test_letters_in_the_box_press_no_button(opened: Opened) -> None:
+    sheet = opened(None, book=RulesBook())
+    sheet.number.field.setFocus()
+    QTest.keyClicks(sheet.number.field, "e")
+    assert sheet.is_open()
+    assert sheet.number.field.text() == "e"
+
+
+def test_a_wrong_number_keeps_the_match_from_starting_and_says_why(opened: Opened) -> None:
+    sheet = opened(None, gives_up=True)
+    assert "The match in progress is given up when you start this one." in labels(sheet)
+    sheet.number.field.setText("0")
+    assert not sheet.start.isEnabled()
+    (said,) = [text for text in labels(sheet) if "whole number" in text]
+    assert sheet.start.accessibleDescription() == said
+    assert sheet.number.field.accessibleDescription() == said
+    QTest.keyClick(sheet.number.field, Qt.Key.Key_Return)
+    assert sheet.is_open()
+    sheet.number.field.clear()
+    assert sheet.start.isEnabled()
+    assert "The match in progress is given up when you start this one." in labels(sheet)
+
+
+def test_the_deal_of_the_day_is_a_click_away(opened: Opened) -> None:
+    sheet = opened(None, of_the_day=20261129)
+    assert sheet.setup().number is None
+    click(sheet.number.today)
+    assert sheet.number.field.text() == "20261129"
+    assert sheet.setup().number == 20261129
+
+
+def test_a_number_given_is_in_the_box(opened: Opened) -> None:
+    assert opened(None, number=10**9).setup().number == 10**9
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_box_lies_inside_the_sheet(window: QWidget, opened: Opened, size: tuple[int, int]) -> None:
+    window.resize(*size)
+    sheet = opened(None, of_the_day=20261129)
+    for control in (sheet.number.field, sheet.number.today):
+        area = QRect(control.mapTo(sheet.panel, QPoint(0, 0)), control.size())
+        assert sheet.panel.rect().contains(area)
+        assert not control.visibleRegion().isEmpty()
+        assert control.width() >= control.minimumSizeHint().width()
 
 
 def test_every_text_can_be_translated(pseudo: Pseudo, opened: Opened) -> None:
