@@ -3,7 +3,7 @@
 
 Every deal is played once with A in each seat and B in all others, so that luck is shared; results are points
 a deal ahead of the mean of the others, and the share of matches won, each with its standard error. Players:
-those of the registry, `patient`, `random`, and `value:FILE` for other weights (an absolute path).
+those of the registry and of `tools/rivals.py`, and `value:FILE` for other weights (an absolute path).
 """
 
 import argparse
@@ -13,7 +13,7 @@ import os
 import random
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -23,20 +23,16 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
 
-from okgin_desktop.engine.actions import Action, Discard, DrawStock, Knock, PassUpcard, TakeDiscard
-from okgin_desktop.engine.cards import Card, Chance, shuffled
+from okgin_desktop.engine.cards import Card, shuffled
 from okgin_desktop.engine.deal import apply, start
 from okgin_desktop.engine.match import LOT, standing
-from okgin_desktop.engine.melds import best_arrangement
-from okgin_desktop.engine.options import Options, options_of
+from okgin_desktop.engine.options import options_of
 from okgin_desktop.engine.rules import EN, PRESETS, LimitMode, NextFirstPlayer, Rules, ScoreMode
 from okgin_desktop.engine.scoring import DealResult
 from okgin_desktop.engine.turns import Phase
-from okgin_desktop.engine.view import SeatView, view_of
+from okgin_desktop.engine.view import view_of
 from okgin_desktop.players.base import Player
-from okgin_desktop.players.registry import player
-from okgin_desktop.players.simple import SimplePlayer, lay_off
-from okgin_desktop.players.value import ValuePlayer
+from tools.rivals import player_of
 
 _STANDARD = replace(EN, knock_bonus=0, undercut_bonus=25, next_first_player=NextFirstPlayer.ALTERNATE)
 RULES: Final = {
@@ -48,48 +44,6 @@ RULES: Final = {
 
 BATCH: Final = 10
 """Deals a process plays before it reports."""
-
-
-class PatientPlayer(SimplePlayer):
-    """The plain player that knocks in its first three turns only and then waits for gin."""
-
-    def choose(self, view: SeatView, options: Options, chance: Chance) -> Action:
-        """Return a legal action."""
-        turns = sum(turn.seat == view.seat for turn in view.turns)
-        best = options.best_knock
-        if turns >= 3 and best is not None and best.deadwood > 0 and not options.must_knock:
-            return Discard(self._discard(view, options, chance))
-        return super().choose(view, options, chance)
-
-
-class RandomPlayer:
-    """Does anything legal; lays off as well as anybody."""
-
-    def choose(self, view: SeatView, options: Options, chance: Chance) -> Action:
-        """Return a legal action."""
-        if options.spread:
-            return lay_off(view, options)
-        if options.knocks and (options.must_knock or chance.random() < 0.5):
-            discard = options.knocks[int(chance.random() * len(options.knocks))].discard
-            rest = tuple(card for card in view.hand if card != discard)
-            return Knock(discard, best_arrangement(rest).melds)
-        if options.discards:
-            cards = sorted(options.discards)
-            return Discard(cards[int(chance.random() * len(cards))])
-        if options.may_take and chance.random() < 0.5:
-            return TakeDiscard()
-        return PassUpcard() if options.may_pass else DrawStock()
-
-
-_OTHERS: Final[dict[str, Callable[[], Player]]] = {"patient": PatientPlayer, "random": RandomPlayer}
-
-
-def player_of(name: str) -> Player:
-    """Return a player by name; raise KeyError for an unknown one."""
-    if name.startswith("value:"):
-        return ValuePlayer(weights=name.removeprefix("value:"))
-    factory = _OTHERS.get(name)
-    return player(name) if factory is None else factory()
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,8 @@ import random
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -97,7 +99,13 @@ def play_until(session: MatchSession, seed: str, wanted: Wanted) -> bool:
 
 
 def find_seed(setup: MatchSetup, wanted: Wanted) -> str:
-    """Return the first seed whose first deal comes to such a table."""
+    """Return the first seed whose first deal comes to such a table, whatever the people are called."""
+    nameless = tuple(replace(seat, name=seat.avatar) for seat in setup.seating)
+    return _first_seed(replace(setup, seating=nameless), wanted)
+
+
+@cache
+def _first_seed(setup: MatchSetup, wanted: Wanted) -> str:
     database = Database.in_memory(lambda: 0.0)
     session = MatchSession(database)
     for number in range(MOST_SEEDS):
@@ -123,7 +131,7 @@ def _choosing(view: SeatView, options: Options) -> bool:
     return bool(options.discards) and not options.knocks and len(kinds) == 2 and len(view.pile) > 2
 
 
-def _may_knock(view: SeatView, options: Options) -> bool:
+def may_knock(view: SeatView, options: Options) -> bool:
     best = options.best_knock
     return best is not None and 0 < best.deadwood <= view.limit and len(options.knocks) > 1
 
@@ -142,6 +150,10 @@ def _laid_off(view: SeatView, options: Options) -> bool:
         and any(shown.layoffs for shown in showdown.shown)
         and (view.seats == 2 or len(showdown.shown) >= 2)
     )
+
+
+def _scored(view: SeatView, options: Options) -> bool:
+    return view.result is not None and view.showdown is not None
 
 
 def _over(view: SeatView, options: Options) -> bool:
@@ -248,7 +260,7 @@ class Photographer:
         self._driven.pump(200)
 
     def _knock(self) -> None:
-        self._play(_may_knock)
+        self._play(may_knock)
         self._driven.table.command(Command.KNOCK)
         self._driven.pump()
 
@@ -270,7 +282,7 @@ class Photographer:
             scores.reveal(max(1, scores.line_count() - 1))
 
     def _result(self) -> None:
-        self._play(lambda view, options: view.result is not None and view.showdown is not None)
+        self._play(_scored)
 
     def _match_end(self) -> None:
         session, setup = self._driven.session, self._setup()

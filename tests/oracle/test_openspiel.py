@@ -35,7 +35,9 @@ from okgin_desktop.engine.melds import (
 from okgin_desktop.engine.options import Options, options_of
 from okgin_desktop.engine.rules import AceUpcard, Exhaustion, LimitMode, Rules
 from okgin_desktop.engine.turns import Phase
+from okgin_desktop.engine.view import view_of
 from tests.houses import any_deck
+from tools.rivals import retold
 
 pytestmark = pytest.mark.slow
 
@@ -292,3 +294,20 @@ def test_1_000_deals_in_step(oracle: Any, counter: Any, oklahoma: bool) -> None:
             raise AssertionError(f"deal {number} after {lockstep.state.history_str()}: {error}") from error
     assert seen[WITHHELD] <= 5
     assert min(seen[ending] for ending in ("knock", "gin", "undercut", "dead")) >= 5
+
+
+def test_a_deal_told_anew_looks_the_same_to_its_seat(oracle: Any, counter: Any) -> None:
+    """What the bot of that program is shown in the arena is what it would see in the true deal."""
+    compared = 0
+    for number in range(200):
+        lockstep = Lockstep(oracle, counter, False, number)
+        while lockstep.deal.phase in (Phase.UPCARD, Phase.DRAW, Phase.DISCARD):
+            seat = lockstep.deal.turn
+            told = oracle.load_game("gin_rummy").new_initial_state()
+            for action in retold(view_of(lockstep.deal, seat)):
+                told.apply_action(action)
+            assert told.observation_tensor(seat) == lockstep.state.observation_tensor(seat)
+            assert told.legal_actions() == lockstep.state.legal_actions()
+            compared += 1
+            lockstep.do(lockstep.compared(), list(lockstep.state.legal_actions()))
+    assert compared > 2_000

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from okgin_desktop.engine.rules import EN, RU
-from tools.arena import Contest, main, mean, player_of, points_ahead, run, summary
+from tools.arena import Contest, main, mean, points_ahead, run, summary
 from tools.strength import Row, page
 
 
@@ -34,16 +34,6 @@ def test_the_better_player_is_ahead_in_either_score_mode(rules: object) -> None:
 def test_points_ahead_of_the_mean_of_the_others() -> None:
     assert points_ahead(EN, (30, 0, 10), 0) == 25
     assert points_ahead(RU, (30, 0, 10), 0) == -25
-
-
-def test_a_patient_player_waits_for_gin_after_its_third_turn() -> None:
-    tally = run(Contest("patient", "simple", EN, 2, "patient"), 30, 0, 1)
-    assert tally.ahead != run(Contest("simple", "simple", EN, 2, "patient"), 30, 0, 1).ahead
-
-
-def test_an_unknown_player_is_refused() -> None:
-    with pytest.raises(KeyError, match="nobody"):
-        player_of("nobody")
 
 
 def test_the_command_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
