@@ -6,13 +6,12 @@ Importable without side effects: the computer players' process imports it again.
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from okgin_desktop import __version__
 from okgin_desktop.display import chosen_platform, missing_display
-from okgin_desktop.engine.rules import PRESETS
 
 NO_DISPLAY = 3
 BROKEN_QT = 4
@@ -32,6 +31,18 @@ class Arguments:
     screenshots: Path | None
     size: tuple[int, int] | None
     self_check: Path | None
+
+
+class _Presets:
+    """The names of the sets of rules, looked up only where one is asked for."""
+
+    def __iter__(self) -> Iterator[str]:
+        from okgin_desktop.engine.rules import PRESETS
+
+        return iter(PRESETS)
+
+    def __contains__(self, name: object) -> bool:
+        return name in list(self)
 
 
 def _whole(low: int, high: int) -> "type[int]":
@@ -68,7 +79,7 @@ def parse(arguments: Sequence[str]) -> Arguments:
     demo.add_argument(
         "--demo", type=_whole(1, 100_000), default=0, metavar="N", help="let computer players play N deals"
     )
-    demo.add_argument("--preset", choices=list(PRESETS), default="EN", help="the rules of the demonstration")
+    demo.add_argument("--preset", choices=_Presets(), default="EN", help="the rules of the demonstration")
     demo.add_argument("--seats", type=int, choices=[2, 3, 4], default=2, help="how many play it")
     demo.add_argument("--screenshots", type=Path, metavar="DIR", help="write a PNG there at each phase")
     demo.add_argument("--size", type=_size, metavar="WxH", help="the size of the window")
@@ -134,7 +145,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if problem:
         print(f"okgin-desktop: {problem}", file=sys.stderr)
         return BROKEN_QT
-    from okgin_desktop.app import run
+    from okgin_desktop.start import run
 
     return run(wanted)
 

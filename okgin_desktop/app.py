@@ -25,6 +25,7 @@ from okgin_desktop.ui.arrivals import Arrivals
 from okgin_desktop.ui.art.pixmaps import Back, CardArt
 from okgin_desktop.ui.crash import CrashWatch, Telling
 from okgin_desktop.ui.demo import Demo
+from okgin_desktop.ui.frame import Frame
 from okgin_desktop.ui.main_window import MainWindow
 from okgin_desktop.ui.notices import problem_text, settings_text, storage_text
 from okgin_desktop.ui.played import Played
@@ -98,11 +99,20 @@ class Program:
 
 
 def build(
-    app: QApplication, folder: Path | None, *, language: str | None = None, seed: str | None = None
+    app: QApplication,
+    folder: Path | None,
+    *,
+    language: str | None = None,
+    seed: str | None = None,
+    settings: SettingsStore | None = None,
 ) -> Program:
-    """Build the program over this data folder (None: the user's own); nothing is shown yet."""
+    """Build the program over this data folder (None: the user's own); nothing is shown yet.
+
+    Settings that were read already need not be read again.
+    """
     folders = paths.folders(folder)
-    settings = SettingsStore(folders.config)
+    settings = settings or SettingsStore(folders.config)
+    identity.show_icon(app)
     languages = Languages(app)
     languages.use(language or settings.get(schema.LANGUAGE))
     _dress(app, settings)
@@ -206,27 +216,14 @@ def resume_or_ask(program: Program, file: Path | None = None) -> None:
         window.open_new_match()
 
 
-def run(arguments: "Arguments") -> int:
-    """Run the program with these arguments until its window is closed."""
+def play(
+    app: QApplication, arguments: "Arguments", instance: SingleInstance, settings: SettingsStore, frame: Frame
+) -> int:
+    """Fill the window that is on the screen, and play until it is closed."""
     folder = arguments.data_dir
-    instance = SingleInstance(paths.folders(folder).data)
-    playing = not arguments.demo and arguments.self_check is None
-    if (playing or folder is not None) and not instance.acquire():
-        instance.request_raise(arguments.file)
-        done = (
-            "its window has been brought to the front" if arguments.file is None else "the file opens there"
-        )
-        print(f"okgin-desktop: it runs already; {done}.")
-        return 0
-    app = QApplication(sys.argv[:1])
-    identity.introduce(app)
-    if arguments.demo:
-        return _run_demo(app, arguments)
-    if arguments.self_check is not None:
-        return _run_self_check(app, arguments, arguments.self_check)
     watch = CrashWatch(paths.folders(folder).data)
     watch.install()
-    program = build(app, folder, language=arguments.language, seed=arguments.seed)
+    program = build(app, folder, language=arguments.language, seed=arguments.seed, settings=settings)
     window = program.window
     program.turn_taker.trouble.connect(watch.note)
     ending = SessionEnd(app, window.save_place, lambda: _leave(program))
@@ -234,10 +231,7 @@ def run(arguments: "Arguments") -> int:
     instance.listen()
     instance.raise_requested.connect(window.raise_up)
     instance.open_requested.connect(program.played.open_file)
-    window.restore_place()
-    if arguments.size is not None:
-        window.resize(*arguments.size)
-    window.show()
+    frame.hold(window)
     Telling(watch, window.sheets, window.ground)
     QTimer.singleShot(0, window, lambda: resume_or_ask(program, arguments.file))
     QTimer.singleShot(400, window, program.turn_taker.warm_up)
@@ -252,12 +246,19 @@ def run(arguments: "Arguments") -> int:
 
 def _leave(program: Program) -> None:
     """End as if the window had been closed, whatever lies over it."""
-    program.window.close()
+    program.window.window().close()
     program.app.exit(0)
 
 
 def _complain(text: str) -> None:
     print(f"okgin-desktop: {text}", file=sys.stderr)
+
+
+def show_off(app: QApplication, arguments: "Arguments") -> int:
+    """Run what nobody plays: the demonstration, or the look at what came along with the program."""
+    if arguments.self_check is not None:
+        return _run_self_check(app, arguments, arguments.self_check)
+    return _run_demo(app, arguments)
 
 
 def _run_demo(app: QApplication, arguments: "Arguments") -> int:

@@ -1,6 +1,5 @@
 """Whether there is a screen to draw on: asked before Qt is, because Qt aborts where there is none."""
 
-import ctypes
 import os
 import socket
 import sys
@@ -38,6 +37,11 @@ def _x_problem() -> str:
         return "There is no display: neither DISPLAY nor WAYLAND_DISPLAY leads to one."
     if not _x_answers(name):
         return f"The display {name} does not answer."
+    if getattr(sys, "frozen", False):
+        # It came along.
+        return ""
+    import ctypes
+
     try:
         ctypes.CDLL("libxcb-cursor.so.0")
     except OSError:

@@ -5,7 +5,6 @@ Nobody else knows whether it runs from a source tree, an installed wheel or a fr
 
 import os
 import sys
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -56,5 +55,7 @@ def _absolute(folder: Path) -> Path:
     # Without HOME and a passwd entry, or with a relative XDG folder, it would depend on the working folder.
     if folder.is_absolute():
         return folder
+    import tempfile
+
     user = os.getuid() if hasattr(os, "getuid") else 0
     return Path(tempfile.gettempdir()) / f"{APP_NAME}-{user}"

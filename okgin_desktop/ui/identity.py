@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtWidgets import QApplication
 
 from okgin_desktop import __version__
-from okgin_desktop.ui.art.icons import app_icon
 
 NAME: Final = "okgin-desktop"
 TITLE: Final = "Oklahoma Gin"
@@ -16,13 +15,19 @@ APP_ID: Final = "org.okgin.OklahomaGin"
 
 
 def introduce(app: QApplication) -> None:
-    """Give the application its names and its icon, before it has a window."""
+    """Give the application its names, before it has a window."""
     app.setApplicationName(NAME)
     app.setApplicationDisplayName(TITLE)
     app.setApplicationVersion(__version__)
     app.setDesktopFileName(desktop_file())
-    app.setWindowIcon(app_icon())
     _tell_windows()
+
+
+def show_icon(app: QApplication) -> None:
+    """Give every window the icon; it is painted now, which a start has time for only later."""
+    from okgin_desktop.ui.art.icons import app_icon
+
+    app.setWindowIcon(app_icon())
 
 
 def desktop_file() -> str:

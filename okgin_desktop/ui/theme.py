@@ -1,7 +1,7 @@
 """Colours, type and the application palette; nothing else in the program names a colour or a font."""
 
 from dataclasses import dataclass, fields, replace
-from enum import Enum, StrEnum
+from enum import StrEnum
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
@@ -9,6 +9,8 @@ import fontpkg_inter  # type: ignore[import-untyped]
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication
+
+from okgin_desktop.ui.cloth import Felt as Felt
 
 Role: TypeAlias = str
 """The name of a colour field of `Theme`."""
@@ -20,14 +22,6 @@ class Scheme(StrEnum):
     SYSTEM = "system"
     LIGHT = "light"
     DARK = "dark"
-
-
-class Felt(Enum):
-    """The cloth of the table: its colours at the edge, in the middle ground and at the lit centre."""
-
-    TEAL = ("#0F3035", "#12383D", "#1C4D54")
-    GREEN = ("#003D0C", "#004E0F", "#055614")
-    WALNUT = ("#2F2119", "#3B2A20", "#503A2D")
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

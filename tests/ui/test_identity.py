@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def test_the_application_has_its_names_and_icon(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("FLATPAK_ID", raising=False)
     identity.introduce(qapp)
+    identity.show_icon(qapp)
     assert qapp.applicationName() == "okgin-desktop"
     assert qapp.applicationDisplayName() == "Oklahoma Gin"
     assert qapp.applicationVersion() == __version__

@@ -1,11 +1,12 @@
 """What is painted on the felt itself: cloth, tiles, empty places, rings of live zones, rails below melds."""
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
 from okgin_desktop.engine.melds import MeldKind
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.art.icons import Glyph, paint_glyph
+from okgin_desktop.ui.cloth import paint_cloth
 from okgin_desktop.ui.strings import strings
 from okgin_desktop.ui.table.layout import Rail, Rect, TableLayout
 from okgin_desktop.ui.theme import Theme
@@ -43,14 +44,8 @@ def _felt_pixmap(size: QSize, ratio: float) -> QPixmap:
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(colours.felt_edge)
     painter = QPainter(pixmap)
-    width, height = size.width(), size.height()
-    gradient = QRadialGradient(QPointF(0, 0), 1.0)
-    gradient.setColorAt(0.0, colours.felt_centre)
-    gradient.setColorAt(0.72, colours.felt_base)
-    gradient.setColorAt(1.0, colours.felt_edge)
-    painter.translate(0.42 * width, 0.52 * height)
-    painter.scale(0.62 * width, 0.70 * height)
-    painter.fillRect(QRectF(-1, -1, 3, 3), gradient)
+    felt = colours.felt_edge, colours.felt_base, colours.felt_centre
+    paint_cloth(painter, size.width(), size.height(), felt)
     painter.end()
     return pixmap
 
