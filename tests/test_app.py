@@ -1,3 +1,4 @@
+import datetime
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -53,6 +54,23 @@ def end(program: Program) -> None:
 def test_first_start_asks_what_to_play(program: Program) -> None:
     resume_or_ask(program)
     assert isinstance(program.window.sheet, NewMatchSheet)
+
+
+def test_the_deal_of_the_day_has_todays_number(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Calendar(datetime.date):
+        @classmethod
+        def today(cls) -> "Calendar":
+            return cls(2026, 11, 29)
+
+    monkeypatch.setattr("okgin_desktop.app.datetime.date", Calendar)
+    program.window.menus.day_wanted.emit()
+    sheet = program.window.sheet
+    assert isinstance(sheet, NewMatchSheet)
+    assert sheet.setup().number == 20261129
+    sheet.start.click()
+    assert program.session.setup is not None
+    assert program.session.setup.number == 20261129
+    assert program.session._match().record is not None
 
 
 def test_a_file_named_at_the_start_comes_before_the_question(program: Program, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from math import factorial
 import pytest
 
 from okgin_desktop.engine.cards import format_cards
-from okgin_desktop.engine.numbered import LARGEST_NUMBER, numbered_deck
+from okgin_desktop.engine.numbered import LARGEST_NUMBER, day_number, numbered_deck
 
 # Made once by a program in another language from the words of docs/fair_deals.md. They never change.
 FOR_EVER = [
@@ -104,3 +104,9 @@ def test_the_text_that_is_hashed_is_plain(monkeypatch: pytest.MonkeyPatch) -> No
     numbered_deck(4711, 2, 3)
     assert texts == [b"okgin number 4711 seats 2 deal 3"]
     assert re.fullmatch(rb"[ -~]+", texts[0])
+
+
+def test_the_number_of_a_day_is_its_date() -> None:
+    assert day_number(2026, 11, 29) == 20261129
+    assert day_number(2027, 1, 2) == 20270102
+    assert day_number(9999, 12, 31) <= LARGEST_NUMBER

@@ -14,7 +14,8 @@ from tests.storage.played import DEAD, GIN_AGAINST, KNOCK, LOST, Clock, play_mat
 def database() -> Database:
     database = Database.in_memory(Clock(0.0))
     play_match(database, setup(), [KNOCK, LOST, DEAD], summary([20, 0], [0]))
-    play_match(database, setup("RU", "penalty", (None, "a", "b")), [GIN_AGAINST], assisted=(0,))
+    numbered = setup("RU", "penalty", (None, "a", "b")) | {"number": 4711}
+    play_match(database, numbered, [GIN_AGAINST], assisted=(0,))
     return database
 
 
@@ -33,6 +34,7 @@ def test_a_table_of_deals(database: Database, tmp_path: Path) -> None:
     assert (dead["knocker"], dead["knocker_deadwood"], dead["won"]) == ("", "", "0")
     assert (russian["rules"], russian["score_mode"], russian["assisted"]) == ("RU", "penalty", "1")
     assert russian["match_outcome"] == "given_up"
+    assert [row["number"] for row in rows] == ["", "", "4711"]
 
 
 def test_everything(database: Database, tmp_path: Path) -> None:

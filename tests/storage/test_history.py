@@ -46,6 +46,13 @@ def test_a_finished_match_with_all_that_is_known(database: Database, clock: Cloc
     assert found.totals == (10, 30, 20)
     assert (found.chips, found.deals, found.assisted) == (750, 2, False)
     assert (found.begun, found.ended) == (clock.now, clock.now)
+    assert found.number is None
+
+
+@pytest.mark.parametrize(("stored", "number"), [(4711, 4711), ("x", None), (None, None), (1.5, None)])
+def test_the_number_of_a_match(database: Database, stored: object, number: int | None) -> None:
+    match_id = play_match(database, setup() | {"number": stored}, [KNOCK])
+    assert history.matches(database, [match_id])[match_id].number == number
 
 
 @pytest.mark.parametrize(

@@ -59,3 +59,19 @@ def test_rules_are_those_of_the_match(ground: QWidget, session: MatchSession) ->
     before = said(asking.rules(ground, session))
     session.new_match(MatchSetup("RU", RU, (PERSON, MAUD), None), "1")
     assert said(asking.rules(ground, session)) != before
+
+
+def test_only_the_number_of_what_is_chosen_comes_back(
+    ground: QWidget, settings: SettingsStore, session: MatchSession
+) -> None:
+    setup = MatchSetup("EN", EN, (PERSON, MAUD), None, 4711)
+    session.new_match(setup)
+    settings.set(LAST_SETUP, setup.to_dict())
+    assert asking.new_match(ground, session, settings, None).setup().number is None
+    # The way to the rules and back.
+    assert asking.new_match(ground, session, settings, setup).setup().number == 4711
+    assert asking.new_match(ground, session, settings, None, 7).setup().number == 7
+    day = asking.new_match(ground, session, settings, None, None, 20261129)
+    assert day.setup().number is None
+    day.number.today.click()
+    assert day.setup().number == 20261129

@@ -108,3 +108,13 @@ def test_the_menu_of_macos_gets_what_belongs_there_and_nothing_guessed(menus: Me
         "&Quit": role.QuitRole,
         "&About Oklahoma Gin": role.AboutRole,
     }
+
+
+@pytest.mark.parametrize(
+    ("text", "signal"), [("Deal of the day…", "day_wanted"), ("Fair deal…", "fair_wanted")]
+)
+def test_numbered_and_fair_deals_stand_in_the_menu(
+    menus: Menus, qtbot: QtBot, text: str, signal: str
+) -> None:
+    with qtbot.waitSignal(getattr(menus, signal)):
+        titled(menus, text).trigger()

@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from okgin_desktop.settings.store import SettingsStore
 from okgin_desktop.storage import history
 from okgin_desktop.storage.database import Database
 from okgin_desktop.storage.history import Filter
+from okgin_desktop.ui.dialogs.fair import FairSheet
 from okgin_desktop.ui.dialogs.new_match import NewMatchSheet
 from okgin_desktop.ui.dialogs.replay import ReplaySheet
 from okgin_desktop.ui.dialogs.statistics import MATCHES, StatisticsSheet
@@ -133,6 +135,24 @@ def test_a_file_that_is_none_is_told(desk: Desk, tmp_path: Path, content: str | 
     desk.played.choose_file()
     assert desk.window.sheet is None
     assert desk.told == [f"x.okgin {said}."]
+
+
+def test_the_promise_and_the_last_proof_open_from_the_menu(desk: Desk) -> None:
+    told = desk.session.proven
+    assert told is not None
+    desk.window.menus.fair_wanted.emit()
+    sheet = desk.window.sheet
+    assert isinstance(sheet, FairSheet)
+    assert len(sheet.copies) == 1
+    desk.window.close_sheet()
+    desk.session.new_match(replace(SETUP, number=4711), "fair")
+    desk.window.menus.fair_wanted.emit()
+    sheet = desk.window.sheet
+    assert isinstance(sheet, FairSheet)
+    assert [copy.accessibleName() for copy in sheet.copies] == [
+        "Copy: Deal no. 4711",
+        "Copy: Deal 1, being played",
+    ]
 
 
 def file_of(desk: Desk, path: Path) -> Path:

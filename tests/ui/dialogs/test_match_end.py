@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -167,3 +168,14 @@ def test_games_at_once_and_their_bonuses_lead_to_the_result(opened: Opened) -> N
     rows = [row.label for row in sheet.table.rows()]
     assert rows[8:] == ["Game 1", "Game 2", "Game 3", "Games won", "Boxes"]
     assert sheet.table.total().cells == ("957", "125")
+
+
+def test_the_next_match_does_not_repeat_a_numbered_one(window: QWidget) -> None:
+    setup = replace(ENGLISH, number=4711)
+    sheet = MatchEndSheet(window, setup, games_of(ENDING), [(1, 0)])
+    sheet.open()
+    heard: list[MatchSetup] = []
+    sheet.play_again.connect(heard.append)
+    assert any(label.text().endswith(" · no. 4711") for label in sheet.findChildren(QLabel))
+    sheet.again.click()
+    assert heard == [ENGLISH]

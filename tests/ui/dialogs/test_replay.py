@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from okgin_desktop.engine.cards import Card, parse_cards
+from okgin_desktop.engine.cards import Card, format_cards, parse_cards
 from okgin_desktop.engine.rules import EN, RU, Rules
 from okgin_desktop.session import game_file
 from okgin_desktop.session.replay import Replay, SavedMatch, same_deal, saved_match
@@ -227,6 +228,37 @@ def test_copy_as_text(opened: Opened, match: SavedMatch) -> None:
     ]
     assert len(numbered) == len(events) - 1
     assert not any(mark in line for line in lines for mark in ("**", "__"))
+
+
+def test_the_copied_text_ends_with_the_proof(opened: Opened, match: SavedMatch) -> None:
+    sheet = opened()
+    sheet.copy.click()
+    text = QGuiApplication.clipboard().text()
+    proof = match.deals[0].proof
+    assert proof is not None
+    *_, told = text.partition("okgin proof 1\n")
+    assert told.splitlines() == [
+        f"sha256: {proof.commitment}",
+        f"salt: {proof.salt}",
+        f"deck: {format_cards(match.deals[0].record.deck)}",
+    ]
+
+
+def test_the_text_of_an_unfinished_deal_has_no_proof(opened: Opened, match: SavedMatch) -> None:
+    deal = match.deals[0]
+    cut = replace(deal, record=replace(deal.record, actions=deal.record.actions[:-1]))
+    texts = opened()._texts
+    text = texts.deal_as_text(match.only(cut), Replay(cut), ("You", "Maud"))
+    assert deal.proof is not None
+    assert deal.proof.salt not in text
+    assert "okgin proof" not in text
+
+
+def test_the_text_of_a_numbered_deal_says_so(opened: Opened, match: SavedMatch) -> None:
+    numbered = replace(match, setup=replace(match.setup, number=4711))
+    text = opened()._texts.deal_as_text(numbered, Replay(match.deals[0]), ("You", "Maud"))
+    assert text.splitlines()[1] == "Deal no. 4711"
+    assert text.endswith("number: 4711\nseats: 2\ndeal: 1\n")
 
 
 def test_hands_in_the_text_are_whole(opened: Opened) -> None:

@@ -156,6 +156,24 @@ def test_matches_and_their_deals(opened: Opened) -> None:
     assert values == ["+20", "+55", "", "+24", "", ""]
 
 
+def test_a_numbered_match_says_so_and_one_played_again_that_it_does_not_count(
+    opened: Opened, database: Database
+) -> None:
+    numbered = setup() | {"number": 4711}
+    play_match(database, numbered, [KNOCK], summary([20, 0], [0]))
+    play_match(database, numbered, [KNOCK], summary([20, 0], [0]), assisted=(0,))
+    sheet = opened(MATCHES)
+    lines = [sheet.list.model().index(row, 0).data(statistics_list.LINE_ROLE) for row in range(3)]
+    assert lines[0].startswith("English · no. 4711 · 1 deal · ")
+    assert lines[0].endswith(" · assisted")
+    assert lines[1].startswith("English · no. 4711 · 1 deal · ")
+    assert "assisted" not in lines[1]
+    assert "no." not in lines[2]
+    sheet.reject()
+    told = "1 assisted deal (with a hint, or cards known before) and its match are not counted here."
+    assert told in labels(opened(FIGURES))
+
+
 def test_a_deal_to_replay_by_button_key_and_double_click(opened: Opened, qtbot: QtBot) -> None:
     sheet = opened(MATCHES)
     wanted: list[tuple[int, int]] = []

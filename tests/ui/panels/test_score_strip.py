@@ -1,5 +1,6 @@
 """The strip at the top: totals of everybody, whoever is to act, at every width."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -128,3 +129,20 @@ def test_games_are_written_closer_where_room_is_short(qtbot: QtBot) -> None:
     assert strip.pills[0].value() == "==243== ==183== 125"
     strip.resize(1280, 44)
     assert strip.pills[0].value() == "==243== · ==183== · 125"
+
+
+@pytest.mark.parametrize(
+    ("width", "text"),
+    [
+        (1280, "First to 100  ·  English house rules · no. 1000000000"),
+        (800, "First to 100  ·  English house rules · no. 1000000000"),
+        (660, "First to 100  ·  English · no. 1000000000"),
+        (590, "First to 100 · no. 1000000000"),
+        (560, "First to 100  ·  English"),
+        (480, "First to 100"),
+    ],
+)
+def test_a_numbered_match_says_so_where_there_is_room(qtbot: QtBot, width: int, text: str) -> None:
+    table = table_of(duel_to_discard(), ((46, 0),))
+    numbered = replace(table, setup=replace(table.setup, number=1_000_000_000))
+    assert strip_of(qtbot, numbered, width).rules_label.text() == text

@@ -1,9 +1,12 @@
 """The panel at the right of the table."""
 
+from dataclasses import replace
+
 import pytest
 from pytestqt.qtbot import QtBot
 
 from okgin_desktop.engine.rules import RU
+from okgin_desktop.ui.controls import RichLine
 from okgin_desktop.ui.panels.side_panel import SidePanel
 from tests.ui.panels.games import HOLLYWOOD, games_table
 from tests.ui.panels.table_states import (
@@ -89,3 +92,18 @@ def test_games_at_once_come_before_earlier_deals(qtbot: QtBot, height: int, deal
     assert panel.table.total().cells == ("471", "51")
     assert panel.scroll_area.height() >= 60
     assert panel.link.geometry().bottom() < height
+
+
+def test_a_numbered_match_says_so_above_its_log(qtbot: QtBot) -> None:
+    table = table_of(duel_to_discard(), ((46, 0),))
+    panel = panel_of(qtbot, table, 432)
+    assert not [label for label in panel.findChildren(RichLine) if "no." in label.text()]
+    setup = replace(table.setup, number=1_000_000_000)
+    panel.show_state(setup, table.deals, table.standing, table.view)
+    (told,) = [label for label in panel.findChildren(RichLine) if "no." in label.text()]
+    assert told.text() == "Deal no. 1000000000"
+    assert told.isVisible()
+    qtbot.wait(20)
+    assert told.width() >= told.sizeHint().width()
+    panel.show_state(table.setup, table.deals, table.standing, table.view)
+    assert not told.isVisible()

@@ -74,3 +74,9 @@ def test_the_only_person_is_called_you() -> None:
     assert strings().seat_names(setup, None) == NAMES_4
     two_people = replace(setup, seating=tuple(replace(seat, player=None) for seat in setup.seating))
     assert strings().seat_names(two_people, 0) == NAMES_4
+
+
+def test_numbers_of_deals() -> None:
+    assert strings().deal_no(4711) == "Deal no. 4711"
+    assert strings().numbered(4711, "This {deal}") == "This {deal} · no. 4711"
+    assert strings().numbered(None, "This deal") == "This deal"
