@@ -25,6 +25,8 @@ from product import BUILD, DIST, MAINTAINER, NAME, ROOT, changelog, debian_versi
 HOME: Final = Path("usr", "lib", NAME)
 """Where the frozen program is."""
 
+_DATA: Final = ("fontconfig-config", "libx11-data", "xkb-data")
+"""What libraries in the program read: how fonts are found, composed characters, layouts of keyboards."""
 _FIRST_LINE: Final = "{name} ({version}) stable; urgency=medium"
 _WRAP: Final = textwrap.TextWrapper(78, initial_indent="  * ", subsequent_indent="    ")
 _ELF: Final = b"\x7fELF"
@@ -77,6 +79,7 @@ def fill(tree: Path, program: Path, icons: Path) -> None:
 
 def control(tree: Path) -> None:
     """Write DEBIAN/: what the package is and needs, and the sums of its files."""
+    (tree / "DEBIAN").mkdir()
     size = sum(max(1, -(-path.stat().st_size // 1024)) for path in tree.rglob("*") if not path.is_symlink())
     text = render(
         TEMPLATES / "control.in",
@@ -92,22 +95,55 @@ def control(tree: Path) -> None:
 
 
 def dependencies(program: Path) -> str:
-    """Return the packages whose libraries this folder wants and does not bring, as dpkg-shlibdeps sees it."""
+    """Return the packages whose libraries this folder wants and does not bring, with their versions."""
     there = (path for path in sorted(program.rglob("*")) if path.is_file() and not path.is_symlink())
     found = [path for path in there if is_elf(path)]
     if not found:
         return "libc6"
-    inside = sorted({str(path.parent) for path in found})
+    wanted = _packages_of(_outside(program, found))
+    # It counts libraries that the program brings along as well, since the system has them too.
+    terms = [term for term in _shlibdeps(found).split(", ") if term.partition(" ")[0] in wanted]
+    return ", ".join([*terms, *_DATA])
+
+
+def _outside(program: Path, files: list[Path]) -> set[str]:
+    """Return the names of the libraries that these files want and the program's folder does not hold."""
+    inside = {path.name for path in program.rglob("*")}
+    command = ["objdump", "-p", *map(str, files)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return set(re.findall(r"^\s+NEEDED\s+(\S+)$", done.stdout, re.MULTILINE)) - inside
+
+
+def _packages_of(libraries: set[str]) -> set[str]:
+    """Return the installed packages that hold these libraries; raises ValueError for one nobody holds."""
+    command = ["dpkg-architecture", "-qDEB_HOST_MULTIARCH"]
+    triplet = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+    found = set()
+    for name in sorted(libraries):
+        command = ["dpkg-query", "--search", f"*/lib/{triplet}/{name}", f"*/lib64/{name}"]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        holders = {
+            line.split(":")[0] for line in done.stdout.splitlines() if not line.startswith("diversion")
+        }
+        if not holders:
+            raise ValueError(f"{name} is wanted, is not in the program, and no package here holds it")
+        found |= holders
+    return found
+
+
+def _shlibdeps(files: list[Path]) -> str:
+    inside = sorted({str(path.parent) for path in files})
     with tempfile.TemporaryDirectory(prefix="okgin-shlibs-") as scratch:
         # It wants to stand in a source package.
         write(Path(scratch) / "debian" / "control", f"Source: {NAME}\n\nPackage: {NAME}\nArchitecture: any\n")
         command = ["dpkg-shlibdeps", "-O", "--ignore-missing-info", "--warnings=0"]
         command += [f"-l{folder}" for folder in inside]
-        command += [f"-e{path}" for path in found]
+        command += [f"-e{path}" for path in files]
         done = subprocess.run(command, cwd=scratch, capture_output=True, text=True, check=False)
     line = re.search(r"^shlibs:Depends=(.*)$", done.stdout, re.MULTILINE)
     if line is None:
-        raise ValueError(f"dpkg-shlibdeps names no packages: {done.stdout}{done.stderr}")
+        errors = "\n".join(text for text in done.stderr.splitlines() if " error: " in text)
+        raise ValueError(f"dpkg-shlibdeps names no packages:\n{errors}")
     return line[1]
 
 
