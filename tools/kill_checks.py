@@ -48,7 +48,7 @@ def folder_wrong(folder: Path) -> str:
             return f"{name} was set aside"
     backup = opening.backup_path(folder / "okgin.sqlite3")
     if backup.exists():
-        connection = sqlite3.connect(f"{backup.as_uri()}?mode=ro", uri=True)
+        connection = sqlite3.connect(f"{backup.as_uri()}?mode=ro&immutable=1", uri=True)
         try:
             if connection.execute("PRAGMA integrity_check").fetchone() != ("ok",):
                 return "the last good copy is not good"

@@ -34,8 +34,8 @@ from tools import kill_child
 from tools.kill_checks import folder_wrong, record_of, settings_wrong, statistics_wrong
 
 DATABASE_NAME = "okgin.sqlite3"
-START_LIMIT = 60.0
-"""Seconds a child may take until its first line."""
+START_LIMIT = 300.0
+"""Seconds a child may take until its first line, where the machine has much else to do."""
 
 
 class Place(NamedTuple):

@@ -35,7 +35,8 @@ class _BadFileError(Exception):
 def open_connection(path: Path, now: float) -> tuple[sqlite3.Connection, StorageProblem | None]:
     """Give a connection ready for use, and what had to be done for it.
 
-    Where nothing can be written it is one in memory. Never raises for what a file holds or a disk refuses.
+    Where nothing can be written it is one in memory, with what is stored if that can be read. Never raises
+    for what a file holds or a disk refuses.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -45,7 +46,7 @@ def open_connection(path: Path, now: float) -> tuple[sqlite3.Connection, Storage
         except _BadFileError as bad:
             return _start_again(path, now, bad.kind)
     except (OSError, sqlite3.Error, ValueError):
-        return open_memory(), StorageProblem(ProblemKind.UNWRITABLE)
+        return _copy_in_memory(path) or open_memory(), StorageProblem(ProblemKind.UNWRITABLE)
     if _is_large(path):
         _look_after_later(path, changed)
     elif changed:
@@ -59,6 +60,39 @@ def open_memory() -> sqlite3.Connection:
     _configure(connection)
     schema.prepare(connection)
     return connection
+
+
+def _copy_in_memory(path: Path) -> sqlite3.Connection | None:
+    """Give what a file holds that cannot be written, or None where it cannot be read either."""
+    for how in _ways_to_read(path):
+        memory = sqlite3.connect(":memory:", isolation_level=None)
+        try:
+            source = sqlite3.connect(f"{path.absolute().as_uri()}?{how}", timeout=0, uri=True)
+            try:
+                # It keeps SQLite from a file of shared memory beside it, for which there may be no room.
+                source.execute("PRAGMA locking_mode = EXCLUSIVE")
+                source.backup(memory)
+            finally:
+                source.close()
+            _configure(memory)
+            schema.prepare(memory)
+            if _is_sound(memory):
+                return memory
+        except (OSError, sqlite3.Error, UnicodeDecodeError, schema.NotOursError, schema.TooNewError):
+            pass
+        memory.close()
+    return None
+
+
+def _ways_to_read(path: Path) -> tuple[str, ...]:
+    # Without a log the file is all there is. With one it must be read too, and SQLite tells how it can be.
+    try:
+        logged = path.with_name(path.name + "-wal").stat().st_size > 0
+    except OSError:
+        logged = False
+    if not path.is_file():
+        return ()
+    return ("mode=rw", "mode=ro") if logged else ("mode=ro&immutable=1",)
 
 
 def backup_path(path: Path) -> Path:
