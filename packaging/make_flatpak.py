@@ -1,6 +1,7 @@
 """Lay out what flatpak-builder wants for the Flatpak of a frozen program, and build it where that is there.
 
     python packaging/make_flatpak.py [dist/okgin-desktop] [--into dist] [--only-lay-out]
+    python packaging/make_flatpak.py --laid-out build/flatpak
 
 The Flatpak holds the same frozen program as the other packages, in the sandbox of the freedesktop runtime.
 """
@@ -25,15 +26,21 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("program", type=Path, nargs="?", default=DIST / NAME, help="the frozen folder")
     parser.add_argument("--icons", type=Path, default=BUILD / "icons", help="made there if it is missing")
     parser.add_argument("--into", type=Path, default=DIST, help="the folder the bundle goes to")
-    parser.add_argument("--only-lay-out", action="store_true", help="build nothing")
+    parser.add_argument("--remote", default="flathub", help="the remote of Flatpak that has the runtime")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--only-lay-out", action="store_true", help="build nothing")
+    what.add_argument("--laid-out", type=Path, metavar="DIR", help="only build what has been laid out there")
     asked = parser.parse_args(arguments)
+    if asked.laid_out:
+        print(bundle(asked.laid_out, asked.into, asked.remote))
+        return 0
     if not (asked.program / NAME).is_file():
         parser.error(f"{asked.program} holds no frozen program: run packaging/build.py first")
     if not asked.icons.is_dir():
         make_icons.make(asked.icons)
     place = BUILD / "flatpak"
     prepare(asked.program, asked.icons, place)
-    print(place / MANIFEST if asked.only_lay_out else bundle(place, asked.into))
+    print(place / MANIFEST if asked.only_lay_out else bundle(place, asked.into, asked.remote))
     return 0
 
 
@@ -47,13 +54,13 @@ def prepare(program: Path, icons: Path, place: Path) -> None:
     lay_out(place / "payload" / "share", icons, APP_ID)
 
 
-def bundle(place: Path, into: Path) -> Path:
+def bundle(place: Path, into: Path, remote: str) -> Path:
     """Build the Flatpak and return it as one file; wants flatpak-builder and the runtime."""
     into.mkdir(parents=True, exist_ok=True)
     made = into / f"{NAME}-{version()}-linux-x86_64.flatpak"
     repository = place / "repository"
     builder = ["flatpak-builder", "--force-clean", "--user", f"--repo={repository}"]
-    builder += ["--install-deps-from=flathub", f"--state-dir={place / 'state'}"]
+    builder += [f"--install-deps-from={remote}", f"--state-dir={place / 'state'}"]
     subprocess.run([*builder, str(place / "built"), str(place / MANIFEST)], check=True)
     subprocess.run(["flatpak", "build-bundle", str(repository), str(made), APP_ID], check=True)
     return made
