@@ -19,6 +19,7 @@ from okgin_desktop.session.advance import Advance, DealOver, Decision, MatchOver
 from okgin_desktop.session.fair import ProvenDeal
 from okgin_desktop.session.keeper import Keeper
 from okgin_desktop.session.progress import Progress, seed_for, shared_prizes
+from okgin_desktop.session.replay import SavedDeal
 from okgin_desktop.session.setup import MatchSetup
 from okgin_desktop.storage.database import Database
 
@@ -118,6 +119,14 @@ class MatchSession(QObject):
     def proven(self) -> ProvenDeal | None:
         """The last finished deal that can be proved: never the one that is being played."""
         return None if self._progress is None else self._progress.proven
+
+    @property
+    def last_deal(self) -> SavedDeal | None:
+        """The deal on the table once it is over; None while it is played, for it holds every card."""
+        match = self._progress
+        if match is None or match.in_deal or match.record is None:
+            return None
+        return SavedDeal(match.number, match.record, match.proof)
 
     def view(self, seat: int | None = None) -> SeatView:
         """Return what a seat, or the viewer, may know; raise ValueError where there is no match."""

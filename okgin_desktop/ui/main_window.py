@@ -81,7 +81,6 @@ class MainWindow(QMainWindow):
         self.panel = SidePanel(ground)
         self.scores = ScoreSheet(ground)
         self.scores.hide()
-        self.scores.secondary_button.hide()
         self.begin = ActionButton("", "Ctrl+N", Kind.PRIMARY, ground)
         self.menus = Menus(self, settings)
         self._popup = self.menus.popup()
@@ -316,6 +315,7 @@ class MainWindow(QMainWindow):
         for command, action in self.menus.commands.items():
             action.setEnabled(open_table and self._session.setup is not None and command is not None)
         self.menus.go_on_action.setEnabled(open_table and (self.scores.isVisible() or self.table.busy))
+        self.menus.review_action.setEnabled(open_table and self.scores.isVisible())
 
     def open_new_match(self, chosen: MatchSetup | None = None, number: int | None = None) -> None:
         """Ask what to play; one match in progress is given up only when the next is started.

@@ -51,6 +51,8 @@ class Played(QObject):
         menus.statistics_wanted.connect(lambda: self.open_statistics(FIGURES))
         menus.replay_wanted.connect(lambda: self.open_statistics(MATCHES))
         menus.file_wanted.connect(self.choose_file)
+        menus.review_wanted.connect(self.review)
+        window.scores.review_requested.connect(self.review)
         menus.fair_wanted.connect(self.open_fair)
 
     def open_statistics(self, page: str) -> None:
@@ -79,6 +81,12 @@ class Played(QObject):
             self._window.tell(self.tr("This deal can no longer be played through."))
             return
         self._sheet(match, number + 1).open()
+
+    def review(self) -> None:
+        """Play the deal that is just over through again."""
+        setup, deal = self._session.setup, self._session.last_deal
+        if setup is not None and deal is not None:
+            self._window.open_sheet(self._sheet(SavedMatch(setup, (deal,))))
 
     def _sheet(self, match: SavedMatch, number: int | None = None) -> ReplaySheet:
         session, table = self._session, self._window.table

@@ -3,6 +3,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from okgin_desktop.engine.rules import RU
@@ -233,3 +234,25 @@ def test_every_problem_has_a_sentence(desk: Desk, problem: GameFileProblem) -> N
     text = desk.played.problem(GameFileError(problem, "", 3)).format(file="x", deal=3)
     assert text.endswith(".")
     assert "{" not in text
+
+
+def test_the_deal_that_is_over_is_reviewed_by_button_and_key(desk: Desk, qtbot: QtBot) -> None:
+    scores = desk.window.scores
+    assert scores.secondary_button.isVisible()
+    scores.secondary_button.click()
+    (replay,) = desk.replays()
+    assert replay.deal.key() == str(desk.session.deal_number)
+    assert desk.window.sheet is replay
+    replay.reject()
+    qtbot.waitUntil(desk.window.menus.review_action.isEnabled, timeout=5000)
+    qtbot.keyClick(desk.window, Qt.Key.Key_R)
+    (replay,) = desk.replays()
+    replay.reject()
+
+
+def test_a_deal_that_is_played_is_no_deal_to_review(desk: Desk) -> None:
+    desk.session.new_match(SETUP, "another")
+    assert desk.session.last_deal is None
+    desk.played.review()
+    assert desk.replays() == []
+    assert not desk.window.menus.review_action.isEnabled()

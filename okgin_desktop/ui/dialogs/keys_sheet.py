@@ -55,6 +55,7 @@ class KeysSheet(Sheet):
             ("Shift+← →", self.tr("move the card itself")),
             ("↑ ↓", self.tr("go to the piles and back")),
             (self.tr("Space, Enter"), self.tr("select the card; go on after a deal")),
+            ("R", self.tr("review the deal that is over")),
             (self.tr("Esc"), self.tr("clear the selection, skip a movement")),
             ("F1", self.tr("rules of this match")),
             ("F3", self.tr("score and log in small windows")),

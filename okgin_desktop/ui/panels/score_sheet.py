@@ -49,7 +49,7 @@ class ScoreSheet(Surface):
         self._match_heading = RichLine("", theme.BUTTON, wrap=True)
         self.bars = MatchBars()
         self.note_label = RichLine("", theme.SMALL, "muted", wrap=True)
-        self.primary_button = ActionButton("", "Space", Kind.PRIMARY, self)
+        self.primary_button = ActionButton("", "", Kind.PRIMARY, self)
         self.secondary_button = ActionButton("", "R", Kind.SECONDARY, self)
         self.scroll_area = ScrollArea(self)
         self._before: Standing | None = None
@@ -171,6 +171,7 @@ class ScoreSheet(Surface):
 
     def refresh(self) -> None:
         """Show every text anew; what is known stays known."""
+        self.primary_button.set_key_hint(self.tr("Space"))
         self.secondary_button.set_label(strings().panels.review())
         if self._shown is not None:
             setup, number, standing, view, result = self._shown
