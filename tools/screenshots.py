@@ -222,9 +222,15 @@ class Photographer:
         """Bring the window to the first table that is as wanted."""
         setup = self._setup()
         seed = find_seed(setup, wanted)
-        self._driven.session.new_match(setup, seed)
-        if not play_until(self._driven.session, seed, wanted):
+        session = self._driven.session
+        # The window need not follow every step of the way.
+        session.blockSignals(True)
+        session.new_match(setup, seed)
+        found = play_until(session, seed, wanted)
+        session.blockSignals(False)
+        if not found:
             raise LookupError("the same seed has dealt or played differently")
+        session.announce()
         self._driven.pump()
 
     def _new_match(self) -> None:

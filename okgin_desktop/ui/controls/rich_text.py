@@ -42,6 +42,7 @@ def escape(text: str) -> str:
     return re.sub(r"(\\|\*\*|__|==|~~)", lambda found: "\\" + "\\".join(found[0]), text)
 
 
+@lru_cache(maxsize=1024)
 def parse(markup: str) -> tuple[Piece, ...]:
     """Split markup into pieces; a line feed is a piece of its own."""
     pieces: list[Piece] = []
@@ -176,11 +177,13 @@ class Layout:
         return self.line_height * len(self.lines)
 
 
+@lru_cache(maxsize=4096)
 def advance(text: str, type_: Type) -> float:
     """Return the width of plain text in logical pixels."""
     return _metrics(type_).horizontalAdvance(text)
 
 
+@lru_cache(maxsize=4096)
 def _width(word: str, type_: Type) -> float:
     return _metrics(type_, _has_figures(word)).horizontalAdvance(word)
 
@@ -236,15 +239,36 @@ def _widen(words: list[list[_Atom]], space: float) -> None:
         words[-1][-1] = last._replace(space=last.space + space)
 
 
+def _broken(word: list[_Atom], width: float) -> list[list[_Atom]]:
+    """Return a word as it is, or in parts that are no wider: after a mark of its own if it has any."""
+    if len(word) != 1 or word[0].width <= width or word[0].piece.suit is not None:
+        return [word]
+    (atom,) = word
+    rest, parts = atom.piece.text, []
+    while rest:
+        fits = next((end for end in range(len(rest), 1, -1) if _width(rest[:end], atom.type) <= width), 1)
+        if fits < len(rest):
+            mark = max(rest.rfind(mark, 0, fits) for mark in "/\\-_.")
+            fits = mark + 1 if mark >= fits // 2 else fits
+        text, rest = rest[:fits], rest[fits:]
+        piece = atom.piece._replace(text=text)
+        parts.append([_Atom(piece, atom.type, _width(text, atom.type), 0.0 if rest else atom.space)])
+    return parts
+
+
 def lay_out(
     pieces: Sequence[Piece], style: Style, width: float | None = None, max_lines: int | None = None
 ) -> Layout:
     """Break pieces into lines no wider than `width`; what does not fit in `max_lines` ends in an ellipsis.
 
-    A single word wider than the line is shortened too.
+    A single word wider than the line is broken, as the path of a file must be, or shortened too where the
+    number of lines is limited.
     """
     lines = [Line()]
-    for word in _words(pieces, style):
+    words = _words(pieces, style)
+    if width is not None and max_lines is None:
+        words = [part for word in words for part in _broken(word, width)]
+    for word in words:
         if not word:
             lines.append(Line())
             continue

@@ -33,7 +33,7 @@ class ChoiceTile(Tile):
         self.setAutoExclusive(True)
         self._title = RichLine("", theme.HEADING, wrap=True, max_lines=2)
         self._figures = RichLine("", theme.BODY, wrap=True, max_lines=2)
-        self._note = RichLine("", theme.SMALL, "muted")
+        self._note = RichLine("", theme.SMALL, "muted", wrap=True, max_lines=3)
         box = QVBoxLayout(self)
         box.setContentsMargins(_LEFT, 12, 12, 12)
         box.setSpacing(2)

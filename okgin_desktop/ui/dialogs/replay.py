@@ -81,7 +81,7 @@ class ReplaySheet(Sheet):
         for unused in self.table.bar.buttons:
             unused.setParent(self._unused)
         self.transport = Transport()
-        self._told = RichLine("", theme.STATUS)
+        self._told = RichLine("", theme.STATUS, wrap=True, max_lines=3)
         self.copy = ActionButton(self.tr("Copy"))
         self.save = ActionButton(self.tr("Save…"))
         self.again = ActionButton(self.tr("Play again…"))
@@ -121,7 +121,7 @@ class ReplaySheet(Sheet):
         self.footer.setContentsMargins(8, 10, 8, 0)
         self.footer.setSpacing(8)
         self.footer.addWidget(self.transport, 1)
-        self.footer.addWidget(self._told, 1)
+        self.footer.addWidget(self._told, 1, Qt.AlignmentFlag.AlignVCenter)
         for end in (self.close_button, self.stay, self.give_up):
             end.setFixedHeight(44)
             self.footer.addWidget(end)
@@ -166,6 +166,7 @@ class ReplaySheet(Sheet):
         self.panel.setGeometry(QRect(area))
         self._shade = None
         roomy = area.width() >= _ROOMY
+        self._told.set_type(theme.STATUS if roomy else theme.SMALL)
         self.more.setVisible(not roomy)
         for button in (self.copy, self.save, self.again):
             button.setVisible(roomy)

@@ -38,7 +38,7 @@ class FigureTile(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 10, 14, 10)
         column.setSpacing(2)
-        column.addWidget(RichLine(figure.value, theme.TITLE))
+        column.addWidget(RichLine(figure.value, theme.TITLE, wrap=True))
         column.addWidget(RichLine(figure.label, theme.SMALL, wrap=True))
         column.addWidget(RichLine(figure.more, theme.CAPTION, "muted", wrap=True))
         column.addStretch(1)
