@@ -64,11 +64,12 @@ def test_its_commands_put_everything_in_place(tmp_path: Path) -> None:
     assert (app / "share" / "icons" / "hicolor" / "128x128" / "apps" / f"{APP_ID}.png").is_file()
 
 
-def test_flatpak_builder_knows_every_key() -> None:
+def test_flatpak_builder_knows_every_key(tmp_path: Path) -> None:
     builder = shutil.which("flatpak-builder")
     if builder is None:
         pytest.skip("flatpak-builder is not installed")
     command = [builder, "--show-manifest", str(TEMPLATES / make_flatpak.MANIFEST)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    # It leaves a folder where it stands.
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout)["id"] == APP_ID
