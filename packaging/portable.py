@@ -6,7 +6,8 @@ from pathlib import Path
 from linux_files import TEMPLATES, lay_out, write
 from product import render
 
-PACKAGES = "libgl1 libegl1 libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0"
+PACKAGES = "libegl1 libgl1 libwayland-cursor0 libxcb1 fontconfig-config libx11-data xkb-data"
+"""What a bare Debian or Ubuntu lacks: the same that the .deb depends on."""
 
 
 def write_extras(folder: Path, icons: Path) -> None:
