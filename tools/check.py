@@ -102,6 +102,7 @@ def checks(*, tests: bool, slow: bool) -> list[Check]:
         Check("mypy", lambda: _tool("mypy", "-m", "mypy")),
     ]
     if tests:
+        found.append(Check("clipped text", lambda: _tool("PySide6", str(ROOT / "tools" / "clipped.py"))))
         chosen = ("-m", "") if slow else ()
         found.append(Check("pytest", lambda: _tool("pytest", "-m", "pytest", "-q", *chosen)))
     return found

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from okgin_desktop.engine.match import Standing
@@ -19,6 +19,7 @@ _ROW: Final = 26
 _HEADING: Final = Type(15, 600)
 _LABEL: Final = 48
 _CHECK: Final = 14
+_NAME_GAP: Final = 4
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
@@ -126,6 +127,12 @@ class ScoreTable(QWidget):
         if event.type() is QEvent.Type.FontChange:
             self._measure()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the names another row where the columns have become too narrow for them."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._measure()
+
     def _row_height(self) -> int:
         return round(_ROW * zoom.unit(self))
 
@@ -138,9 +145,20 @@ class ScoreTable(QWidget):
         return self._total
 
     def sizeHint(self) -> QSize:
-        """Return the height of all rows; with three or four seats the names have a row of their own."""
-        heads = 1 if len(self._names) < 3 else 2
-        return QSize(200, self._row_height() * (heads + len(self._rows) + 1) + 2)
+        """Return the height of all rows; the names of three or four have a row of their own, or two."""
+        return QSize(200, self._row_height() * (self._heads() + len(self._rows) + 1) + 2)
+
+    def _heads(self) -> int:
+        """Return how many rows there are above the first deal."""
+        if len(self._names) < 3:
+            return 1
+        return 3 if self._is_staggered() else 2
+
+    def _is_staggered(self) -> bool:
+        """Whether the names of neighbours stand in different rows, because one is wider than its column."""
+        type_ = theme.LABEL.at(zoom.unit(self))
+        wide = self._columns()[0].width() - _NAME_GAP * zoom.unit(self)
+        return len(self._names) > 2 and any(advance(name, type_) > wide for name in self._names)
 
     def _columns(self) -> list[QRectF]:
         """Return the cells of the first row; the label keeps what its longest text needs."""
@@ -161,10 +179,16 @@ class ScoreTable(QWidget):
         columns = self._columns()
         few, high = len(self._names) < 3, self._row_height()
         self._text(painter, QRectF(0, 0, self.width(), high), self._heading, _HEADING, "text", _LEFT)
-        y = 0 if few else high
+        y = (self._heads() - 1) * high
         type_ = theme.SMALL_STRONG if few else theme.LABEL
-        for column, name in zip(columns, self._names, strict=True):
-            self._text(painter, column.translated(0, y).adjusted(4, 0, 0, 0), name, type_, "muted", _RIGHT)
+        gap, staggered = _NAME_GAP * zoom.unit(self), self._is_staggered()
+        for seat, (column, name) in enumerate(zip(columns, self._names, strict=True)):
+            area = column.translated(0, y).adjusted(gap, 0, 0, 0)
+            if staggered:
+                # Up into the row above, or left into what the neighbour has left.
+                up = high if seat % 2 == 0 else 0
+                area.adjust(-column.width() if seat else -column.left(), -up, 0, -up)
+            self._text(painter, area, name, type_, "muted", _RIGHT)
         for row in self._rows:
             y += high
             if row.rule:

@@ -120,7 +120,7 @@ class SeatBadge(QWidget):
 
 
 class NoteBox(QWidget):
-    """A box with a muted caption and one line of text: the last action."""
+    """A box with a muted caption and a line of text, or two small ones where it is long: the last action."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -143,13 +143,18 @@ class NoteBox(QWidget):
         box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         painter.drawRoundedRect(box, 8, 8)
         unit = zoom.unit(self)
-        room = QRectF(16 * unit, 6 * unit, self.width() - 32 * unit, 20 * unit)
+        left, width = 16 * unit, self.width() - 32 * unit
+        texts, air = Style(theme.STATUS, "text").at(unit), 10 * unit
+        made = lay_out(parse(self._markup), texts, width, 1)
+        if made.elided:
+            texts, air = Style(theme.SMALL, "text").at(unit), 3 * unit
+            made = lay_out(parse(self._markup), texts, width, 2)
         captions = Style(theme.CAPTION, "muted").at(unit)
-        paint(painter, lay_out(parse(self._caption), captions, room.width(), 1), captions, room)
-        texts = Style(theme.STATUS, "text").at(unit)
-        line = lay_out(parse(self._markup), texts, room.width(), 1)
-        top = self.height() - 10 * unit - line.height
-        paint(painter, line, texts, QRectF(room.left(), top, room.width(), line.height))
+        caption = lay_out(parse(self._caption), captions, width, 1)
+        top = 6 * unit if len(made.lines) == 1 else self.height() - air - made.height - caption.height
+        paint(painter, caption, captions, QRectF(left, top, width, caption.height))
+        top = self.height() - air - made.height
+        paint(painter, made, texts, QRectF(left, top, width, made.height))
         painter.end()
 
 

@@ -120,7 +120,7 @@ class Dressing(QWidget):
             dealer = view is not None and view.dealer == seat
             pill, line = "", info.line
             if scene.showdown is not None:
-                line = self._role(scene, seat)
+                line = self._role(scene, seat, framed=box.framed)
             elif box.framed or layout.compact:
                 # In the narrow badge of a single opponent the number of the level gives way to who deals.
                 line = info.line.partition(" · ")[0] if dealer and not box.framed else info.line
@@ -149,13 +149,16 @@ class Dressing(QWidget):
     def _joined(first: str, second: str) -> str:
         return " · ".join(part for part in (first, second) if part)
 
-    def _role(self, scene: Scene, seat: int) -> str:
+    def _role(self, scene: Scene, seat: int, *, framed: bool) -> str:
         showdown = scene.showdown
         assert showdown is not None
         if seat != showdown.knocker:
             return self.tr("defending", "under a name, also under You")
         if not showdown.loose:
             return self.tr("gin")
+        if framed:
+            # The figure at the right of the tile says the rest.
+            return self.tr("knocked")
         return self.tr("knocked with {count}").format(count=showdown.deadwood)
 
     def _place_note(self, seat: int, scene: Scene, layout: TableLayout) -> None:

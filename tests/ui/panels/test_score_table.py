@@ -1,10 +1,12 @@
 """The table of deals."""
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from okgin_desktop.ui.panels.score_table import ScoreTable, TableRow, game_rows, table_rows
 from tests.ui.panels.games import ENDING, WINS, games_of
 from tests.ui.panels.table_states import standing_of
+from tools.clipped import look
 
 
 def test_one_row_for_each_deal_with_dashes_for_nothing() -> None:
@@ -59,3 +61,18 @@ def test_bonuses_by_kind() -> None:
 
 def test_a_match_of_one_game_has_no_such_rows() -> None:
     assert game_rows(standing_of((46, 31))) == ()
+
+
+@pytest.mark.parametrize(
+    ("names", "heads"),
+    [(("You", "Maud", "Otto", "Iris"), 2), (("Александра", "Константин", "Екатерина", "Святослав"), 3)],
+)
+def test_long_names_of_four_are_not_cut(qtbot: QtBot, names: tuple[str, ...], heads: int) -> None:
+    table = ScoreTable()
+    qtbot.addWidget(table)
+    table.resize(200, 100)
+    rows = table_rows(((12, 38, 0, 61),), dash=False, most=5)
+    table.show_table("Penalties", names, rows, TableRow("Total", ("12", "38", "0", "61")))
+    table.show()
+    assert table.height() == 26 * (heads + 2) + 2
+    assert look(table) == []
