@@ -299,7 +299,7 @@ def test_1_000_deals_in_step(oracle: Any, counter: Any, oklahoma: bool) -> None:
 def test_a_deal_told_anew_looks_the_same_to_its_seat(oracle: Any, counter: Any) -> None:
     """What the bot of that program is shown in the arena is what it would see in the true deal."""
     compared = 0
-    for number in range(200):
+    for number in range(50):
         lockstep = Lockstep(oracle, counter, False, number)
         while lockstep.deal.phase in (Phase.UPCARD, Phase.DRAW, Phase.DISCARD):
             seat = lockstep.deal.turn
@@ -310,4 +310,4 @@ def test_a_deal_told_anew_looks_the_same_to_its_seat(oracle: Any, counter: Any) 
             assert told.legal_actions() == lockstep.state.legal_actions()
             compared += 1
             lockstep.do(lockstep.compared(), list(lockstep.state.legal_actions()))
-    assert compared > 2_000
+    assert compared > 500

@@ -1,6 +1,6 @@
 # mypy: ignore-errors
 # ruff: noqa: ANN001, ANN201
-"""Whether search pays: `python -m tools.train.search WEIGHTS [--deals N] [--samples N] [--upcard]`.
+"""Whether search pays: `python -m tools.train.search WEIGHTS [--deals N] [--last N]`.
 
 Fits a belief about the other hand (true hands against random consistent ones, two seats), then plays the nets
 with a search of two turns over close discards against the nets alone, each deal from both seats.
@@ -252,7 +252,7 @@ def searched(s, r, nets, belief, samples, going_on, knocking, work):
 
 @njit
 def play_out(
-    s, r, deck, nets, belief, samples, searching, rows, labels, used, work, going_on, knocking, scores
+    s, r, deck, nets, belief, samples, searching, rows, labels, used, work, going_on, knocking, scores, end
 ):
     """Play a deal on; enter clues where there is room; return how many decisions were searched."""
     f, _, _, melds, _ = work
@@ -288,7 +288,7 @@ def play_out(
             knock = knocking[best_knock] > going_on[card]
             if knock:
                 card = best_knock
-            if seat == searching:
+            if seat == searching and s[STOCK] - 2 <= end:
                 found, ends = searched(s, r, nets, belief, samples, going_on, knocking, work)
                 if found >= 0:
                     searches += 1
@@ -304,7 +304,7 @@ def play_out(
 
 
 @njit
-def contest(deals, seed, upcard, nets, belief, samples, rows, labels, used, result):
+def contest(deals, seed, upcard, nets, belief, samples, rows, labels, used, result, end):
     """Replay each deal with search in either seat; write its mean points ahead; return the searches."""
     np.random.seed(seed)
     s, r = np.zeros(STATE_SIZE, np.int64), np.zeros(RULE_COUNT, np.int64)
@@ -328,7 +328,7 @@ def contest(deals, seed, upcard, nets, belief, samples, rows, labels, used, resu
             begin(s, r, deck, dealer)
             searches += play_out(
                 s, r, deck, nets, belief, samples, seat if samples else -1,
-                rows, labels, used, work, going_on, knocking, scores,
+                rows, labels, used, work, going_on, knocking, scores, end,
             )  # fmt: skip
             total += utility(r, scores, seat)
         result[number] = total / 2
@@ -377,22 +377,34 @@ def main():
     parser.add_argument("--samples", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--upcard", action="store_true", help="the limit from the upcard, not 10")
+    parser.add_argument(
+        "--last", type=int, default=31, help="search only with so many cards to draw or fewer"
+    )
     given = parser.parse_args()
+    end = given.last
     nets = read(given.weights)
     belief = (np.zeros((UNITS, CLUES)), np.zeros(UNITS), np.zeros(UNITS), np.zeros(1))
     rows, labels, used = np.zeros((500_000, CLUES)), np.zeros(500_000), np.zeros(1, np.int64)
-    contest(60_000, given.seed, given.upcard, nets, belief, 0, rows, labels, used, np.zeros(60_000))
+    contest(60_000, given.seed, given.upcard, nets, belief, 0, rows, labels, used, np.zeros(60_000), 0)
     belief, loss, hits = fit_belief(rows[: used[0]], labels[: used[0]], given.seed)
     print(json.dumps({"hands": int(used[0]), "log_loss": round(loss, 4), "hits": round(hits, 4)}), flush=True)
     none = np.zeros((0, CLUES)), np.zeros(0), np.zeros(1, np.int64)
     ahead, searches, seconds = np.zeros(0), 0, 0.0
     part = min(500, given.deals)
-    contest(1, 0, given.upcard, nets, belief, given.samples, *none, np.zeros(1))
+    contest(1, 0, given.upcard, nets, belief, given.samples, *none, np.zeros(1), end)
     while len(ahead) < given.deals:
         result = np.zeros(part)
         before = time.process_time()
         searches += contest(
-            part, 1000 * given.seed + len(ahead), given.upcard, nets, belief, given.samples, *none, result
+            part,
+            1000 * given.seed + len(ahead),
+            given.upcard,
+            nets,
+            belief,
+            given.samples,
+            *none,
+            result,
+            end,
         )
         seconds += time.process_time() - before
         ahead = np.concatenate([ahead, result])
