@@ -153,6 +153,10 @@
         </translation>
     </message>
     <message>
+        <source>Deadwood</source>
+        <translation>Лишние</translation>
+    </message>
+    <message>
         <source>1 card</source>
         <translation>1 карта</translation>
     </message>
@@ -257,6 +261,41 @@ or go gin</source>
     </message>
 </context>
 <context>
+    <name>CrashSheet</name>
+    <message>
+        <source>The program ended unexpectedly</source>
+        <translation>Программа неожиданно завершилась</translation>
+    </message>
+    <message>
+        <source>That was last time: your match is saved, and a report without personal data lies on this computer.</source>
+        <translation>Это было в прошлый раз: партия сохранена, а отчёт без личных данных лежит на этом компьютере.</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Произошла ошибка</translation>
+    </message>
+    <message>
+        <source>The program has gone on: your match is saved, and a report without personal data lies on this computer.</source>
+        <translation>Программа продолжает работать: партия сохранена, а отчёт без личных данных лежит на этом компьютере.</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Показать папку</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Дальше</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>No file manager answers.</source>
+        <translation>Файловый менеджер не отвечает.</translation>
+    </message>
+</context>
+<context>
     <name>DataPage</name>
     <message>
         <source>Reset all preferences</source>
@@ -317,6 +356,10 @@ or go gin</source>
     <message>
         <source>gin</source>
         <translation>джин</translation>
+    </message>
+    <message>
+        <source>knocked</source>
+        <translation>кнок</translation>
     </message>
     <message>
         <source>knocked with {count}</source>
@@ -469,6 +512,93 @@ or go gin</source>
     </message>
 </context>
 <context>
+    <name>FairSheet</name>
+    <message>
+        <source>Fair deal</source>
+        <translation>Честная сдача</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Before the cards are dealt the program fixes their order together with a secret salt, and keeps the SHA-256 of both: a promise that no other order fits. Once the deal is over you see salt and order, and can check that not a card was changed.</source>
+        <translation>До сдачи программа закрепляет порядок карт вместе с секретной солью и хранит их SHA-256: это обещание, к которому не подойдёт никакой другой порядок. После раздачи вы видите соль и порядок и можете убедиться, что ни одна карта не подменена.</translation>
+    </message>
+    <message>
+        <source>No deal has been played yet that could be proved.</source>
+        <translation>Пока нет сыгранной раздачи, которую можно проверить.</translation>
+    </message>
+    <message>
+        <source>The decks of this match follow from its number: whoever plays it gets the same cards.</source>
+        <translation>Колоды этой партии следуют из номера: у всех, кто её играет, карты те же.</translation>
+    </message>
+    <message>
+        <source>Deal {deal}, being played</source>
+        <translation>Раздача {deal}, идёт</translation>
+    </message>
+    <message>
+        <source>An older version dealt this one and promised nothing.</source>
+        <translation>Её сдала прежняя версия программы, она ничего не обещала.</translation>
+    </message>
+    <message>
+        <source>SHA-256, the promise</source>
+        <translation>SHA-256, обещание</translation>
+    </message>
+    <message>
+        <source>Note it or copy it now: the proof after the deal must have the same.</source>
+        <translation>Запишите или скопируйте его сейчас: после раздачи в доказательстве должно быть то же.</translation>
+    </message>
+    <message>
+        <source>Deal {deal}, over</source>
+        <translation>Раздача {deal}, сыграна</translation>
+    </message>
+    <message>
+        <source>Salt</source>
+        <translation>Соль</translation>
+    </message>
+    <message>
+        <source>The cards, the first to be dealt first</source>
+        <translation>Карты в том порядке, в каком их сдают</translation>
+    </message>
+    <message>
+        <source>Checked: salt and cards give the promised SHA-256.</source>
+        <translation>Проверено: соль и карты дают обещанный SHA-256.</translation>
+    </message>
+    <message>
+        <source>Salt and cards do not give the promised SHA-256: this is not the promised deck.</source>
+        <translation>Соль и карты не дают обещанный SHA-256: это не обещанная колода.</translation>
+    </message>
+    <message>
+        <source>Checked: these are the cards of deal no. {number}.</source>
+        <translation>Проверено: это карты сдачи № {number}.</translation>
+    </message>
+    <message>
+        <source>These are not the cards of deal no. {number}.</source>
+        <translation>Это не карты сдачи № {number}.</translation>
+    </message>
+    <message>
+        <source>To check it without this program: copy it, and let tools/check_proof.py look at it, which needs nothing but Python; or take the SHA-256 of salt and cards, with a blank before each card.</source>
+        <translation>Проверить без этой программы: скопируйте и дайте tools/check_proof.py, ему нужен только Python; или возьмите SHA-256 от соли и карт с пробелом перед каждой картой.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy: {what}</source>
+        <translation>Копировать: {what}</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Скопировано</translation>
+    </message>
+</context>
+<context>
     <name>FiguresPage</name>
     <message>
         <source>Knocks</source>
@@ -481,18 +611,6 @@ or go gin</source>
     <message>
         <source>What the bars count</source>
         <translation>Что считают столбцы</translation>
-    </message>
-    <message>
-        <source>1 assisted deal and its match are not counted here.</source>
-        <translation>1 раздача с подсказкой и её партия здесь не учтены.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n assisted deals and their matches are not counted here.</source>
-        <translation>
-            <numerusform>%n раздача с подсказкой и её партия здесь не учтены.</numerusform>
-            <numerusform>%n раздачи с подсказкой и их партии здесь не учтены.</numerusform>
-            <numerusform>%n раздач с подсказкой и их партии здесь не учтены.</numerusform>
-        </translation>
     </message>
     <message>
         <source>{drawn} drawn · {lost} lost · {given_up} given up</source>
@@ -533,6 +651,18 @@ or go gin</source>
     <message>
         <source>Matches won: {part} of {whole} played to the end</source>
         <translation>Выиграно партий: {part} из {whole} сыгранных до конца</translation>
+    </message>
+    <message>
+        <source>1 assisted deal (with a hint, or cards known before) and its match are not counted here.</source>
+        <translation>1 раздача с подсказкой или со знакомыми картами и её партия здесь не учтены.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n assisted deals (with a hint, or cards known before) and their matches are not counted here.</source>
+        <translation>
+            <numerusform>%n раздача с подсказкой или со знакомыми картами и её партия здесь не учтены.</numerusform>
+            <numerusform>%n раздачи с подсказкой или со знакомыми картами и их партии здесь не учтены.</numerusform>
+            <numerusform>%n раздач с подсказкой или со знакомыми картами и их партии здесь не учтены.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Deals won: {part} of {whole} finished</source>
@@ -748,6 +878,10 @@ or go gin</source>
     <message>
         <source>select the card; go on after a deal</source>
         <translation>выбрать карту; дальше после раздачи</translation>
+    </message>
+    <message>
+        <source>review the deal that is over</source>
+        <translation>просмотреть законченную раздачу</translation>
     </message>
     <message>
         <source>Esc</source>
@@ -1351,6 +1485,15 @@ or go gin</source>
         <translation>Партия до {target} очков</translation>
     </message>
     <message>
+        <source>Deal no. {number}</source>
+        <translation>Сдача № {number}</translation>
+    </message>
+    <message>
+        <source>{text} · no. {number}</source>
+        <extracomment>The number that fixes the cards of a match; {text} may be any heading or list.</extracomment>
+        <translation>{text} · № {number}</translation>
+    </message>
+    <message>
         <source>Deal {number} of {deals}</source>
         <translation>Раздача {number} из {deals}</translation>
     </message>
@@ -1402,26 +1545,6 @@ or go gin</source>
     <message>
         <source>{name} leads by {gap}.</source>
         <translation>{name} впереди на {gap}.</translation>
-    </message>
-    <message>
-        <source>Game bonus</source>
-        <translation>Премия за партию</translation>
-    </message>
-    <message>
-        <source>Shutout</source>
-        <translation>Сухая победа</translation>
-    </message>
-    <message>
-        <source>1 box</source>
-        <translation>1 выигранная раздача</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n boxes</source>
-        <translation>
-            <numerusform>%n выигранная раздача</numerusform>
-            <numerusform>%n выигранные раздачи</numerusform>
-            <numerusform>%n выигранных раздач</numerusform>
-        </translation>
     </message>
     <message>
         <source>Penalties</source>
@@ -1484,6 +1607,10 @@ or go gin</source>
         <translation>&amp;Новая партия…</translation>
     </message>
     <message>
+        <source>&amp;Deal of the day…</source>
+        <translation>&amp;Сдача дня…</translation>
+    </message>
+    <message>
         <source>&amp;Statistics…</source>
         <translation>&amp;Статистика…</translation>
     </message>
@@ -1492,8 +1619,16 @@ or go gin</source>
         <translation>П&amp;росмотр сыгранной раздачи…</translation>
     </message>
     <message>
+        <source>Re&amp;view this deal</source>
+        <translation>П&amp;росмотр этой раздачи</translation>
+    </message>
+    <message>
         <source>&amp;Open a game file…</source>
         <translation>&amp;Открыть файл партии…</translation>
+    </message>
+    <message>
+        <source>&amp;Fair deal…</source>
+        <translation>&amp;Честная сдача…</translation>
     </message>
     <message>
         <source>&amp;Preferences…</source>
@@ -1769,6 +1904,15 @@ or go gin</source>
         <translation>Перед каждой раздачей решает жребий.</translation>
     </message>
     <message>
+        <source>Clockwise: {names}</source>
+        <translation>По часовой стрелке: {names}</translation>
+    </message>
+    <message>
+        <source>{sentence} Deal no. {number}.</source>
+        <extracomment>{sentence} ends with a full stop.</extracomment>
+        <translation>{sentence} Сдача № {number}.</translation>
+    </message>
+    <message>
         <source>{first} and {last}</source>
         <extracomment>{first} may be several names with commas between them.</extracomment>
         <translation>{first} и {last}</translation>
@@ -1890,12 +2034,111 @@ or go gin</source>
         <translation>До {target} очков</translation>
     </message>
     <message>
+        <source>1, 3 or 5 deals, or to points</source>
+        <translation>1, 3 или 5 раздач либо по очкам</translation>
+    </message>
+</context>
+<context>
+    <name>NumberBox</name>
+    <message>
+        <source>Deal number</source>
+        <translation>Номер сдачи</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <extracomment>In an empty box: no number, nobody can foresee the cards.</extracomment>
+        <translation>без номера</translation>
+    </message>
+    <message>
+        <source>Deal of the day</source>
+        <translation>Сдача дня</translation>
+    </message>
+    <message>
+        <source>The number of today&apos;s date: everybody gets the same cards today.</source>
+        <translation>Номер по сегодняшней дате: сегодня карты у всех одинаковые.</translation>
+    </message>
+    <message>
+        <source>A deal number is a whole number from 1 to {most}.</source>
+        <translation>Номер сдачи — целое число от 1 до {most}.</translation>
+    </message>
+    <message>
+        <source>The same number gives the same cards for ever; a deal counts the first time it is dealt.</source>
+        <translation>Один номер — всегда одни карты; засчитывается первый раз.</translation>
+    </message>
+</context>
+<context>
+    <name>OpponentTexts</name>
+    <message>
         <source>Otto</source>
         <translation>Отто</translation>
     </message>
     <message>
+        <source>Maud</source>
+        <translation>Мод</translation>
+    </message>
+    <message>
+        <source>Iris</source>
+        <translation>Ирма</translation>
+    </message>
+    <message>
+        <source>Nina</source>
+        <translation>Нина</translation>
+    </message>
+    <message>
+        <source>Emil</source>
+        <translation>Эмиль</translation>
+    </message>
+    <message>
+        <source>Vera</source>
+        <translation>Вера</translation>
+    </message>
+    <message>
         <source>Bold</source>
         <translation>Дерзкий</translation>
+    </message>
+    <message>
+        <source>Careful</source>
+        <translation>Осторожная</translation>
+    </message>
+    <message>
+        <source>Patient</source>
+        <translation>Терпеливая</translation>
+    </message>
+    <message>
+        <source>Curious</source>
+        <translation>Любопытная</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>Скрытный</translation>
+    </message>
+    <message>
+        <source>Brisk</source>
+        <translation>Живая</translation>
+    </message>
+    <message>
+        <source>Knocks as soon as he may</source>
+        <translation>Стучит, как только можно</translation>
+    </message>
+    <message>
+        <source>Keeps back what others could use</source>
+        <translation>Не сносит то, что нужно другим</translation>
+    </message>
+    <message>
+        <source>Waits for gin where others knock</source>
+        <translation>Ждёт джина, когда другие стучат</translation>
+    </message>
+    <message>
+        <source>Likes to take from the discard pile</source>
+        <translation>Охотно берёт из сброса</translation>
+    </message>
+    <message>
+        <source>Rather draws than takes</source>
+        <translation>Берёт из колоды, а не из сброса</translation>
+    </message>
+    <message>
+        <source>Throws her high cards first</source>
+        <translation>Сначала сносит старшие карты</translation>
     </message>
     <message>
         <source>Learned it on night trains</source>
@@ -1910,24 +2153,16 @@ or go gin</source>
         <translation>Играет в перерывах между картинами</translation>
     </message>
     <message>
-        <source>Maud</source>
-        <translation>Мод</translation>
+        <source>Has a drawer full of old decks</source>
+        <translation>Хранит целый ящик старых колод</translation>
     </message>
     <message>
-        <source>1, 3 or 5 deals, or to points</source>
-        <translation>1, 3 или 5 раздач либо по очкам</translation>
+        <source>Mends clocks and says little</source>
+        <translation>Чинит часы и мало говорит</translation>
     </message>
     <message>
-        <source>Careful</source>
-        <translation>Осторожная</translation>
-    </message>
-    <message>
-        <source>Iris</source>
-        <translation>Ирма</translation>
-    </message>
-    <message>
-        <source>Patient</source>
-        <translation>Терпеливая</translation>
+        <source>Once played for the washing-up</source>
+        <translation>Когда-то играла на мытьё посуды</translation>
     </message>
 </context>
 <context>
@@ -3053,11 +3288,6 @@ or go gin</source>
         <translation>Сорт.</translation>
     </message>
     <message>
-        <source>Hint</source>
-        <comment>ask for advice</comment>
-        <translation>Совет</translation>
-    </message>
-    <message>
         <source>Lay off {count}</source>
         <translation>Доложить: {count}</translation>
     </message>
@@ -3199,6 +3429,13 @@ or go gin</source>
     <message>
         <source>You</source>
         <translation>Вы</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersPage</name>
+    <message>
+        <source>Opponents</source>
+        <translation>Соперники</translation>
     </message>
 </context>
 <context>
@@ -3719,73 +3956,6 @@ or go gin</source>
     <message>
         <source>{file} cannot be used: {reason}</source>
         <translation>{file} не годится: {reason}</translation>
-    </message>
-</context>
-<context>
-    <name>RulesProblemTexts</name>
-    <message>
-        <source>Line {line}: {reason}</source>
-        <translation>Строка {line}: {reason}</translation>
-    </message>
-    <message>
-        <source>there is no rule {rule}.</source>
-        <translation>правила {rule} нет.</translation>
-    </message>
-    <message>
-        <source>{rule} must be from {first} to {last}.</source>
-        <translation>{rule}: нужно число от {first} до {last}.</translation>
-    </message>
-    <message>
-        <source>{rule} must be one of: {values}.</source>
-        <translation>{rule}: нужно одно из значений: {values}.</translation>
-    </message>
-    <message>
-        <source>{rule} does not go together with {values}.</source>
-        <translation>{rule} не сочетается с {values}.</translation>
-    </message>
-    <message>
-        <source>{rule}: only gin ends a deal and it earns nothing, so that no match would ever end.</source>
-        <translation>{rule}: раздачу кончает только джин, а за него ничего не дают, и партия никогда не кончится.</translation>
-    </message>
-    <message>
-        <source>{rule} must be true or false.</source>
-        <translation>{rule}: нужно true или false.</translation>
-    </message>
-    <message>
-        <source>{rule} must be a whole number.</source>
-        <translation>{rule}: нужно целое число.</translation>
-    </message>
-    <message>
-        <source>this is no file of house rules, it is far too long.</source>
-        <translation>это не файл правил, он слишком длинный.</translation>
-    </message>
-    <message>
-        <source>this is not JSON.</source>
-        <translation>это не JSON.</translation>
-    </message>
-    <message>
-        <source>here must be an object in braces.</source>
-        <translation>здесь нужен объект в фигурных скобках.</translation>
-    </message>
-    <message>
-        <source>{key} is no part of a file of house rules.</source>
-        <translation>{key} в файле правил не бывает.</translation>
-    </message>
-    <message>
-        <source>{key} is given twice.</source>
-        <translation>{key} указано дважды.</translation>
-    </message>
-    <message>
-        <source>{key} is missing.</source>
-        <translation>{key} не указано.</translation>
-    </message>
-    <message>
-        <source>the format must be {format}: another version wrote this file.</source>
-        <translation>формат должен быть {format}: файл записан другой версией.</translation>
-    </message>
-    <message>
-        <source>the name must be one line of 1 to {longest} characters.</source>
-        <translation>название — одна строка, знаков от 1 до {longest}.</translation>
     </message>
 </context>
 <context>
@@ -4503,6 +4673,13 @@ or go gin</source>
     </message>
 </context>
 <context>
+    <name>ScoreSheet</name>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+</context>
+<context>
     <name>SettingTexts</name>
     <message>
         <source>Table</source>
@@ -4515,6 +4692,14 @@ or go gin</source>
     <message>
         <source>Play</source>
         <translation>Игра</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Звук</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Игроки</translation>
     </message>
     <message>
         <source>Language</source>
@@ -4589,6 +4774,38 @@ or go gin</source>
         <translation>Так вас называют сохранённые партии; за столом вы — «Вы».</translation>
     </message>
     <message>
+        <source>Sounds</source>
+        <translation>Звуки</translation>
+    </message>
+    <message>
+        <source>Cards, knocks and results can be heard.</source>
+        <translation>Слышно карты, стук и итог раздачи.</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Громкость</translation>
+    </message>
+    <message>
+        <source>How loud the sounds of the game are.</source>
+        <translation>Насколько громко звучит игра.</translation>
+    </message>
+    <message>
+        <source>Level of new opponents</source>
+        <translation>Уровень новых соперников</translation>
+    </message>
+    <message>
+        <source>Whoever played in your last match keeps the level that you gave them.</source>
+        <translation>Кто играл в последней партии, сохраняет уровень, который вы ему дали.</translation>
+    </message>
+    <message>
+        <source>Opponents have habits</source>
+        <translation>У соперников есть привычки</translation>
+    </message>
+    <message>
+        <source>From the level Skilled on everybody plays in a way of their own, no weaker for it.</source>
+        <translation>Начиная с уровня «Опытный» каждый играет на свой лад и не становится слабее.</translation>
+    </message>
+    <message>
         <source>Speed of the cards</source>
         <translation>Скорость карт</translation>
     </message>
@@ -4657,6 +4874,10 @@ or go gin</source>
         <translation>Как оставите</translation>
     </message>
     <message>
+        <source>Each their own</source>
+        <translation>У каждого свой</translation>
+    </message>
+    <message>
         <source>No movement</source>
         <translation>Без движения</translation>
     </message>
@@ -4683,6 +4904,41 @@ or go gin</source>
     <message>
         <source>Reset this page</source>
         <translation>Сбросить страницу</translation>
+    </message>
+</context>
+<context>
+    <name>SoundPage</name>
+    <message>
+        <source>Try it</source>
+        <translation>Послушать</translation>
+    </message>
+    <message>
+        <source>Try the sounds</source>
+        <translation>Проверка звука</translation>
+    </message>
+    <message>
+        <source>Two cards, a knock and gin.</source>
+        <translation>Две карты, стук и джин.</translation>
+    </message>
+    <message>
+        <source>Turn the sound on first.</source>
+        <translation>Сначала включите звук.</translation>
+    </message>
+    <message>
+        <source>The sound is off.</source>
+        <translation>Звук выключен.</translation>
+    </message>
+    <message>
+        <source>The sound system of this computer does not answer; the game goes on in silence.</source>
+        <translation>Звуковая система компьютера не отвечает; игра идёт без звука.</translation>
+    </message>
+    <message>
+        <source>There is no sound device now. Sounds come back when there is one.</source>
+        <translation>Сейчас нет звукового устройства. Когда оно появится, звук вернётся.</translation>
+    </message>
+    <message>
+        <source>This copy of the program was installed without sound.</source>
+        <translation>Программа установлена без звука.</translation>
     </message>
 </context>
 <context>
@@ -5046,6 +5302,13 @@ or go gin</source>
             <numerusform>%n партии, точка — среднее за {each}</numerusform>
             <numerusform>%n партий, точка — среднее за {each}</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>VolumeSlider</name>
+    <message>
+        <source>{number}%</source>
+        <translation>{number} %</translation>
     </message>
 </context>
 <context>
