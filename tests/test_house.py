@@ -44,7 +44,6 @@ ELSEWHERE: Final = {
     "ui/panels/surface.py": "the ground of all panels; test_score_strip.py, test_side_panel.py",
     "ui/strings/panels.py": "fixed words; test_translation.py",
     "ui/strings/replay.py": "test_replay.py",
-    "ui/strings/rules_problems.py": "test_rules_text.py",
     "ui/table/badges.py": "a part of the table; test_table_widget.py",
     "ui/table/card_layer.py": "a part of the table; test_table_widget.py",
     "ui/table/geometry.py": "where the layout puts what; test_layout.py",

@@ -247,7 +247,7 @@ class Inspector(Photographer):
         return getattr(self._driven.window.menus, name).emit  # type: ignore[no-any-return]
 
     def _message(self) -> None:
-        path = "/home/somebody/.local/share/okgin-desktop/okgin.sqlite3.damaged-2026-11-30"
+        path = "/srv/of-somebody/.local/share/okgin-desktop/okgin.sqlite3.damaged-2026-11-30"
         self._driven.window.tell(f"The file of your matches was damaged and is now {path}.")
 
     def _crash(self) -> None:

