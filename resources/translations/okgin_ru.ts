@@ -515,7 +515,7 @@ or go gin</source>
     <name>FairSheet</name>
     <message>
         <source>Fair deal</source>
-        <translation>Честная сдача</translation>
+        <translation>Честная раздача</translation>
     </message>
     <message>
         <source>Close</source>
@@ -527,7 +527,7 @@ or go gin</source>
     </message>
     <message>
         <source>Before the cards are dealt the program fixes their order together with a secret salt, and keeps the SHA-256 of both: a promise that no other order fits. Once the deal is over you see salt and order, and can check that not a card was changed.</source>
-        <translation>До сдачи программа закрепляет порядок карт вместе с секретной солью и хранит их SHA-256: это обещание, к которому не подойдёт никакой другой порядок. После раздачи вы видите соль и порядок и можете убедиться, что ни одна карта не подменена.</translation>
+        <translation>До раздачи программа закрепляет порядок карт вместе с секретной солью и хранит их SHA-256: это обещание, к которому не подойдёт никакой другой порядок. После раздачи вы видите соль и порядок и можете убедиться, что ни одна карта не подменена.</translation>
     </message>
     <message>
         <source>No deal has been played yet that could be proved.</source>
@@ -575,11 +575,11 @@ or go gin</source>
     </message>
     <message>
         <source>Checked: these are the cards of deal no. {number}.</source>
-        <translation>Проверено: это карты сдачи № {number}.</translation>
+        <translation>Проверено: это карты раздачи № {number}.</translation>
     </message>
     <message>
         <source>These are not the cards of deal no. {number}.</source>
-        <translation>Это не карты сдачи № {number}.</translation>
+        <translation>Это не карты раздачи № {number}.</translation>
     </message>
     <message>
         <source>To check it without this program: copy it, and let tools/check_proof.py look at it, which needs nothing but Python; or take the SHA-256 of salt and cards, with a blank before each card.</source>
@@ -1486,7 +1486,7 @@ or go gin</source>
     </message>
     <message>
         <source>Deal no. {number}</source>
-        <translation>Сдача № {number}</translation>
+        <translation>Раздача № {number}</translation>
     </message>
     <message>
         <source>{text} · no. {number}</source>
@@ -1608,7 +1608,7 @@ or go gin</source>
     </message>
     <message>
         <source>&amp;Deal of the day…</source>
-        <translation>&amp;Сдача дня…</translation>
+        <translation>&amp;Раздача дня…</translation>
     </message>
     <message>
         <source>&amp;Statistics…</source>
@@ -1628,7 +1628,7 @@ or go gin</source>
     </message>
     <message>
         <source>&amp;Fair deal…</source>
-        <translation>&amp;Честная сдача…</translation>
+        <translation>&amp;Честная раздача…</translation>
     </message>
     <message>
         <source>&amp;Preferences…</source>
@@ -1910,7 +1910,7 @@ or go gin</source>
     <message>
         <source>{sentence} Deal no. {number}.</source>
         <extracomment>{sentence} ends with a full stop.</extracomment>
-        <translation>{sentence} Сдача № {number}.</translation>
+        <translation>{sentence} Раздача № {number}.</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
@@ -2042,7 +2042,7 @@ or go gin</source>
     <name>NumberBox</name>
     <message>
         <source>Deal number</source>
-        <translation>Номер сдачи</translation>
+        <translation>Номер раздачи</translation>
     </message>
     <message>
         <source>none</source>
@@ -2051,7 +2051,7 @@ or go gin</source>
     </message>
     <message>
         <source>Deal of the day</source>
-        <translation>Сдача дня</translation>
+        <translation>Раздача дня</translation>
     </message>
     <message>
         <source>The number of today&apos;s date: everybody gets the same cards today.</source>
@@ -2059,7 +2059,7 @@ or go gin</source>
     </message>
     <message>
         <source>A deal number is a whole number from 1 to {most}.</source>
-        <translation>Номер сдачи — целое число от 1 до {most}.</translation>
+        <translation>Номер раздачи — целое число от 1 до {most}.</translation>
     </message>
     <message>
         <source>The same number gives the same cards for ever; a deal counts the first time it is dealt.</source>
