@@ -19,22 +19,16 @@ from okgin_desktop.session.session import MatchSession
 from okgin_desktop.session.setup import MatchSetup
 from okgin_desktop.settings.schema import CUES_SHOWN
 from okgin_desktop.settings.store import SettingsStore
-from okgin_desktop.ui import asking, frame, zoom
-from okgin_desktop.ui.controls import ActionButton, Kind
+from okgin_desktop.ui import asking, frame
+from okgin_desktop.ui.desk import Desk
 from okgin_desktop.ui.dialogs.about import AboutSheet
 from okgin_desktop.ui.dialogs.keys_sheet import KeysSheet
 from okgin_desktop.ui.dialogs.sheet import Sheet
 from okgin_desktop.ui.menus import Menus
-from okgin_desktop.ui.panels.score_sheet import ScoreSheet
-from okgin_desktop.ui.panels.score_strip import ScoreStrip
-from okgin_desktop.ui.panels.side_panel import SidePanel
-from okgin_desktop.ui.panels.status_line import StatusLine
 from okgin_desktop.ui.sheets import Sheets
 from okgin_desktop.ui.strings import strings
 from okgin_desktop.ui.table.choreography import SPEEDS
 from okgin_desktop.ui.table.dressing import SeatInfo
-from okgin_desktop.ui.table.layout import PANEL_WIDTH, is_compact, panel_height
-from okgin_desktop.ui.table.table_widget import TableWidget
 from okgin_desktop.ui.window_place import restore
 
 SMALLEST = QSize(*frame.SMALLEST)
@@ -75,13 +69,9 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(ground)
         self.ground = ground
         self.sheets = Sheets(ground)
-        self.table = TableWidget(ground)
-        self.strip = ScoreStrip(ground)
-        self.status = StatusLine(ground)
-        self.panel = SidePanel(ground)
-        self.scores = ScoreSheet(ground)
-        self.scores.hide()
-        self.begin = ActionButton("", "Ctrl+N", Kind.PRIMARY, ground)
+        desk = self._desk = Desk(ground)
+        self.table, self.strip, self.status = desk.table, desk.strip, desk.status
+        self.panel, self.scores, self.begin = desk.panel, desk.scores, desk.begin
         self.menus = Menus(self, settings)
         self._popup = self.menus.popup()
         if self._native_menu_bar():
@@ -359,34 +349,8 @@ class MainWindow(QMainWindow):
     # --- placing ---
 
     def _place(self) -> None:
-        width, height = self.ground.width(), self.ground.height()
-        body = zoom.body_px(width, height)
-        for part in (self.strip, self.status, self.panel, self.scores, self.table, self.begin):
-            zoom.set_body(part, body)
-        unit = zoom.unit(self.table)
-        top, bottom, beside = self.strip.height(), self.status.height(), round(PANEL_WIDTH * unit)
-        table_height = height - top - bottom
-        self.strip.setGeometry(0, 0, width, top)
-        self.status.setGeometry(0, height - bottom, width, bottom)
-        compact = is_compact(width, table_height)
-        scoring = self.scores.isVisibleTo(self.ground)
-        overlay = compact and self._score_open and not scoring
-        seats = len(self._session.setup.seating) if self._session.setup is not None else 2
-        showing = self._session.setup is not None and not scoring and (not compact or overlay)
-        self.panel.setVisible(showing)
-        tall = table_height if overlay else panel_height(seats, width, table_height, unit)
-        self.panel.setGeometry(width - beside, top, beside, round(tall))
-        self.scores.setGeometry(width - beside, top, beside, table_height)
-        self.table.setGeometry(0, top, width, table_height)
-        # A dead deal has nothing to show but the score: in a small window it may lie over the table.
-        scene = self.table.scene
-        beside = not compact or (scene is not None and scene.showdown is not None)
-        self.table.set_panel_open((scoring and beside) or (not compact and showing))
-        # An empty table says what to do.
-        self.begin.setVisible(self._session.setup is None)
-        wide, high = round(240 * unit), round(56 * unit)
-        self.begin.setGeometry((width - wide) // 2, (height - high) // 2, wide, high)
-        self.table.lower()
+        setup = self._session.setup
+        self._desk.place(0 if setup is None else len(setup.seating), score_open=self._score_open)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

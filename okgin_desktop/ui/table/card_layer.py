@@ -11,7 +11,8 @@ from okgin_desktop.ui.table.card_widget import LIFT_DRAWN, LIFT_HOVER, LIFT_SELE
 from okgin_desktop.ui.table.choreography import Curve
 from okgin_desktop.ui.table.geometry import Place, TableLayout
 from okgin_desktop.ui.table.motion import Motion, Tween
-from okgin_desktop.ui.table.scene import Key
+from okgin_desktop.ui.table.play import Play
+from okgin_desktop.ui.table.scene import Key, Scene
 
 FAR = 60
 """A card that goes this far up or down flies above the others."""
@@ -106,6 +107,17 @@ class CardLayer(QObject):
             self._motion.run(tweens, curve)
         for card in gone:
             self._remove(card)
+
+    def mark(self, scene: Scene, person: Play) -> None:
+        """Show which cards are selected, new, or not to be thrown; where they lie follows from it."""
+        choosing = person.view is not None and bool(person.options.discards)
+        for key, card in self.cards.items():
+            own = isinstance(key, Card) and key in scene.hand
+            card.mark(
+                selected=own and key == person.selected,
+                fresh=own and key == scene.drawn,
+                dimmed=own and choosing and key not in person.options.discards,
+            )
 
     def settle(self) -> None:
         """Put every card where its states want it, unless something is moving."""

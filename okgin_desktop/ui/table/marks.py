@@ -14,7 +14,7 @@ from okgin_desktop.ui.theme import Theme
 GOLD_FILL_ALPHA = 0x1F
 RING = 6.0
 """How far outside a pile its gold ring runs, in units."""
-EDGE = 1.5
+EDGE = 1.3
 """How far each card below the top one of a pile sticks out, in units: three of them stay within the ring."""
 _AIR = 6.0
 """Between a label and the rail beside it, in units."""

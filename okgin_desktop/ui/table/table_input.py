@@ -253,7 +253,7 @@ class TableInput(QObject):
         elif kind == QEvent.Type.DevicePixelRatioChange:
             # Not in an `event` of the table: an exception in an override that is called from a Python
             # `event` crashes the process instead of being reported.
-            self._table.sharpen()
+            self._table.relayout()
         elif kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             return self.keys.press(event)
         return False

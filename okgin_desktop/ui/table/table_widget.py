@@ -5,8 +5,6 @@ from typing import final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -22,7 +20,6 @@ from okgin_desktop.engine.view import SeatView
 from okgin_desktop.session.advance import Advance
 from okgin_desktop.ui import theme, zoom
 from okgin_desktop.ui.art.pixmaps import CardArt
-from okgin_desktop.ui.controls.rich_text import spoken
 from okgin_desktop.ui.strings import strings
 from okgin_desktop.ui.table import marks
 from okgin_desktop.ui.table.action_bar import ActionBar
@@ -32,11 +29,12 @@ from okgin_desktop.ui.table.choreography import Curve, Speed, Step, steps_of
 from okgin_desktop.ui.table.dressing import Dressing, SeatInfo
 from okgin_desktop.ui.table.event_player import EventPlayer
 from okgin_desktop.ui.table.hand_order import SortMode
-from okgin_desktop.ui.table.layout import TableLayout, is_compact, layout
+from okgin_desktop.ui.table.layout import TableLayout, layout
+from okgin_desktop.ui.table.painting import paint_scene
 from okgin_desktop.ui.table.play import Changed, Command, KnockWish, Outcome, Play
 from okgin_desktop.ui.table.scene import Key, Scene, scene_of
 from okgin_desktop.ui.table.table_input import TableInput
-from okgin_desktop.ui.table.texts import TableTexts
+from okgin_desktop.ui.table.texts import TableTexts, announce
 
 QUICK = 160
 
@@ -79,11 +77,11 @@ class TableWidget(QWidget):
         self._scene: Scene | None = None
         self._tail: Scene | None = None
         self._felt = marks.Felt()
-        self._turn: int | None = None
+        self.turn: int | None = None
         self._enabled = True
-        self._dealing = False
+        self.dealing = False
         self._finishing = False
-        self._texts = TableTexts(self)
+        self.texts = TableTexts(self)
         self._player = EventPlayer(self)
         self.input = TableInput(self)
         self.layer.arrived.connect(self._arrived)
@@ -92,7 +90,7 @@ class TableWidget(QWidget):
         self._player.idle.connect(self._come_to_rest)
         self.bar.commanded.connect(self.command)
         self.bar.score_wanted.connect(self.score_wanted)
-        theme.notifier.theme_changed.connect(self._retheme)
+        theme.notifier.theme_changed.connect(self._dress)
 
     # --- what the outside sets --------------------------------------------------------------------
 
@@ -197,7 +195,7 @@ class TableWidget(QWidget):
         before = self.person.order
         self.person.update(view, options)
         self.dressing.set_limit(view.limit)
-        self._turn = view.turn if view.result is None else None
+        self.turn = view.turn if view.result is None else None
         laid = self.person.draft.layoffs if self.person.draft is not None else ()
         self._scene = scene_of(view, self.person.arrange, laid)
         self.dressing.notes_from(view)
@@ -239,7 +237,7 @@ class TableWidget(QWidget):
             self.finish()
         if self._scene is None or self.width() < 50:
             return
-        self._mark(self._scene)
+        self.layer.mark(self._scene, self.person)
         self._lay(self._scene, QUICK if animated and self._player.factor else 0)
         self._dress()
 
@@ -262,7 +260,7 @@ class TableWidget(QWidget):
         self.rested.emit()
 
     def _begin(self, step: Step) -> None:
-        self._dealing = step.fresh
+        self.dealing = step.fresh
         if step.fresh:
             self.layer.clear()
         if step.event is not None:
@@ -285,7 +283,7 @@ class TableWidget(QWidget):
             self._player.step_done()
 
     def _arrived(self) -> None:
-        self._dealing = False
+        self.dealing = False
         if self.busy:
             self._player.step_done()
 
@@ -295,20 +293,15 @@ class TableWidget(QWidget):
             self.dressing.forget_deal()
         viewer = None if self._scene is None else self._scene.viewer
         if seat is not None and names:
-            self._turn = seat
+            self.turn = seat
             brief = ""
             if isinstance(event, Discarded):
                 brief = strings().brief(Turn(seat, self.input.taken_by(seat), event.card))
             self.dressing.note(seat, brief, strings().last_action(event, names, viewer))
             if seat != viewer:
-                self.announce(strings().announcement(event, names, viewer))
+                announce(self, strings().announcement(event, names, viewer))
         self.input.hear(event)
         self.event_shown.emit(event)
-
-    def announce(self, text: str) -> None:
-        """Let a screen reader say this."""
-        if text and QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken(text)))
 
     # --- states -----------------------------------------------------------------------------------
 
@@ -317,39 +310,20 @@ class TableWidget(QWidget):
         if self._scene is None or self.places is None:
             return
         scene, person = self._scene, self.person
-        self._mark(scene)
+        self.layer.mark(scene, person)
         for key, card in self.cards.items():
-            name, description = self._texts.name_of(key, scene, self.places)
+            name, description = self.texts.name_of(key, scene, self.places)
             card.setAccessibleName(name)
             card.setAccessibleDescription(description)
         self.layer.settle()
-        self.dressing.place(scene, self.places, person, self.art, self._turn)
-        if self._dealing:
+        self.dressing.place(scene, self.places, person, self.art, self.turn)
+        if self.dealing:
             self.dressing.readout.hide()
-        self.bar.refresh(person, live=self.live, compact=self.places.compact, waiting=self._waiting_text())
+        waiting = self.texts.waiting(person.view, self.dressing.names, busy=self.busy)
+        self.bar.refresh(person, live=self.live, compact=self.places.compact, waiting=waiting)
         self.bar.place(self.places.actions)
         self.input.keys.refresh_focus()
         self.update()
-
-    def _mark(self, scene: Scene) -> None:
-        """Show which cards are selected, new, or not to be thrown; where they lie follows from it."""
-        person = self.person
-        choosing = person.view is not None and bool(person.options.discards)
-        for key, card in self.cards.items():
-            own = isinstance(key, Card) and key in scene.hand
-            card.mark(
-                selected=own and key == person.selected,
-                fresh=own and key == scene.drawn,
-                dimmed=own and choosing and key not in person.options.discards,
-            )
-
-    def _waiting_text(self) -> str:
-        view = self.person.view
-        if view is None or len(self.dressing.names) != view.seats:
-            return self._texts.dealing()
-        if self.busy or view.to_act:
-            return self._texts.moving()
-        return strings().status(view, NOTHING, self.dressing.names)
 
     # --- doing ------------------------------------------------------------------------------------
 
@@ -397,10 +371,6 @@ class TableWidget(QWidget):
 
     # --- Qt ---------------------------------------------------------------------------------------
 
-    def _retheme(self) -> None:
-        self._dress()
-        self.update()
-
     def minimumSizeHint(self) -> QSize:
         return QSize(760, 480)
 
@@ -415,36 +385,10 @@ class TableWidget(QWidget):
         elif event.type() == QEvent.Type.FontChange:
             self.relayout()
 
-    def sharpen(self) -> None:
-        """Draw everything anew: the window has another device pixel ratio."""
-        self.relayout()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         self._felt.paint(painter, event.rect(), self.size(), self.devicePixelRatioF())
         if self.places is not None and self._scene is not None:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._paint_marks(painter, self._scene, self.places)
+            paint_scene(painter, self, self._scene, self.places)
         painter.end()
-
-    def _paint_marks(self, painter: QPainter, scene: Scene, places: TableLayout) -> None:
-        unit = places.unit
-        marks.paint_tiles(painter, places, self._turn)
-        if places.stock is not None and places.pile is not None:
-            dragged = self.layer.dragged
-            top = len(scene.pile) - (dragged is not None and scene.pile[-1:] == (dragged.key,))
-            stock, discards, lying = self._texts.stock(), self._texts.discards(), len(scene.pile)
-            marks.paint_pile(painter, places.stock, stock, scene.stock, scene.stock, back=True, unit=unit)
-            marks.paint_pile(painter, places.pile, discards, lying, top, back=False, unit=unit)
-        for rect, target in self.input.lit_zones():
-            marks.paint_live_zone(painter, rect, target=target, unit=unit)
-        if not self._dealing:
-            marks.paint_rails(painter, places)
-        drawn = self.cards.get(scene.drawn) if scene.drawn is not None else None
-        if drawn is not None and drawn.fresh and not (drawn.selected or drawn.lifted or self.layer.running):
-            marks.paint_drawn_tab(painter, drawn.spot.x, drawn.spot.y, places.hand_step, unit)
-
-    @property
-    def compact(self) -> bool:
-        """Whether the table is too small for a standing side panel."""
-        return is_compact(self.width(), self.height())
