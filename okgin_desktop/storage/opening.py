@@ -9,6 +9,7 @@ import contextlib
 import os
 import shutil
 import sqlite3
+import tempfile
 import threading
 import time
 from pathlib import Path
@@ -64,35 +65,46 @@ def open_memory() -> sqlite3.Connection:
 
 def _copy_in_memory(path: Path) -> sqlite3.Connection | None:
     """Give what a file holds that cannot be written, or None where it cannot be read either."""
-    for how in _ways_to_read(path):
-        memory = sqlite3.connect(":memory:", isolation_level=None)
+    if not path.is_file():
+        return None
+    if not _has_log(path):
+        return _read_into_memory(path, "mode=ro&immutable=1")
+    # To read the log SQLite must write, if only to say that it does; where it may not, a copy will do.
+    found = _read_into_memory(path, "mode=rw")
+    if found is None:
+        with contextlib.suppress(OSError), tempfile.TemporaryDirectory(prefix="okgin-") as folder:
+            copy = Path(folder) / "copy.sqlite3"
+            for companion in ("", "-wal"):
+                shutil.copyfile(f"{path}{companion}", f"{copy}{companion}")
+            found = _read_into_memory(copy, "mode=rw")
+    return found
+
+
+def _read_into_memory(path: Path, how: str) -> sqlite3.Connection | None:
+    memory = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        source = sqlite3.connect(f"{path.absolute().as_uri()}?{how}", timeout=0, uri=True)
         try:
-            source = sqlite3.connect(f"{path.absolute().as_uri()}?{how}", timeout=0, uri=True)
-            try:
-                # It keeps SQLite from a file of shared memory beside it, for which there may be no room.
-                source.execute("PRAGMA locking_mode = EXCLUSIVE")
-                source.backup(memory)
-            finally:
-                source.close()
-            _configure(memory)
-            schema.prepare(memory)
-            if _is_sound(memory):
-                return memory
-        except (OSError, sqlite3.Error, UnicodeDecodeError, schema.NotOursError, schema.TooNewError):
-            pass
-        memory.close()
+            # It keeps SQLite from a file of shared memory beside it, for which there may be no room.
+            source.execute("PRAGMA locking_mode = EXCLUSIVE")
+            source.backup(memory)
+        finally:
+            source.close()
+        _configure(memory)
+        schema.prepare(memory)
+        if _is_sound(memory):
+            return memory
+    except (OSError, sqlite3.Error, UnicodeDecodeError, schema.NotOursError, schema.TooNewError):
+        pass
+    memory.close()
     return None
 
 
-def _ways_to_read(path: Path) -> tuple[str, ...]:
-    # Without a log the file is all there is. With one it must be read too, and SQLite tells how it can be.
+def _has_log(path: Path) -> bool:
     try:
-        logged = path.with_name(path.name + "-wal").stat().st_size > 0
+        return path.with_name(path.name + "-wal").stat().st_size > 0
     except OSError:
-        logged = False
-    if not path.is_file():
-        return ()
-    return ("mode=rw", "mode=ro") if logged else ("mode=ro&immutable=1",)
+        return False
 
 
 def backup_path(path: Path) -> Path:

@@ -6,13 +6,13 @@ import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from okgin_desktop.storage import opening, schema
 from okgin_desktop.storage.database import Database
 from okgin_desktop.storage.records import ProblemKind, StorageError, StorageProblem
+from tests.mounts import KILOBYTE, leave, read_only, small_disk
 from tests.storage.conftest import NOON, Opener, play
 
 STAMP = time.strftime("%Y%m%d-%H%M%S", time.localtime(NOON))
@@ -74,6 +74,13 @@ def as_negative_version(path: Path) -> None:
     connection.close()
 
 
+def as_newer(path: Path) -> None:
+    make_good(path)
+    connection = sqlite3.connect(path)
+    connection.execute(f"PRAGMA user_version = {schema.VERSION + 1}")
+    connection.close()
+
+
 def as_half(path: Path) -> None:
     make_good(path)
     os.truncate(path, path.stat().st_size // 2)
@@ -100,7 +107,7 @@ BAD: list[Callable[[Path], None]] = [
 
 
 @pytest.mark.parametrize("make", BAD)
-def test_a_bad_file_is_set_aside_whole(
+def test_b89_a_bad_file_is_set_aside_whole(
     open_database: Opener, tmp_path: Path, make: Callable[[Path], None]
 ) -> None:
     path = tmp_path / "data ü" / "okgin.sqlite"
@@ -157,7 +164,7 @@ def test_an_absurd_clock_does_no_harm(open_database: Opener, tmp_path: Path, now
     assert database.problem.path.exists()
 
 
-def test_a_newer_file_is_set_aside_unharmed(open_database: Opener, tmp_path: Path) -> None:
+def test_b89_a_newer_file_is_set_aside_unharmed(open_database: Opener, tmp_path: Path) -> None:
     path = tmp_path / "okgin.sqlite"
     make_good(path)
     newer = sqlite3.connect(path)
@@ -182,7 +189,7 @@ def test_a_newer_file_is_not_replaced_by_a_copy(open_database: Opener, tmp_path:
 
 
 @pytest.mark.parametrize("damage", ["half", "empty", "noise"])
-def test_the_last_good_copy_takes_the_place_of_a_corrupt_file(
+def test_b90_the_last_good_copy_takes_the_place_of_a_corrupt_file(
     open_database: Opener, tmp_path: Path, damage: str
 ) -> None:
     path = tmp_path / "okgin.sqlite"
@@ -243,7 +250,7 @@ def test_failing_to_copy_is_not_worth_a_word(open_database: Opener, tmp_path: Pa
     assert "okgin.sqlite.backup.new" not in names(tmp_path)
 
 
-def test_a_folder_that_cannot_be_made(open_database: Opener, tmp_path: Path) -> None:
+def test_b98_a_folder_that_cannot_be_made(open_database: Opener, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     database = open_database(tmp_path / "file" / "data" / "okgin.sqlite")
     assert database.problem == StorageProblem(ProblemKind.UNWRITABLE)
@@ -265,38 +272,112 @@ def test_a_bad_file_that_cannot_be_moved(
     assert names(tmp_path) == ["okgin.sqlite"]
 
 
-def test_a_file_that_can_only_be_read(
-    open_database: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("logged", [False, True], ids=["closed", "killed"])
+def test_b98_a_file_that_can_only_be_read_is_read(
+    open_database: Opener, tmp_path: Path, *, logged: bool
 ) -> None:
-    path = tmp_path / "okgin.sqlite"
-    make_good(path)
+    """What is stored is shown, with what stands only in the log; nothing new is kept, nothing is touched."""
+    path = tmp_path / "data Ş?#%" / "okgin.sqlite"
+    path.parent.mkdir()
+    writer = Database.open(path, lambda: NOON)
+    play(writer)
+    before = writer.current_match()
+    for name in ("", "-wal") if logged else ():
+        shutil.copyfile(f"{path}{name}", f"{path}{name}.kept")
+    writer.close()
+    for name in ("", "-wal") if logged else ():
+        Path(f"{path}{name}.kept").rename(f"{path}{name}")
+    assert path.with_name(path.name + "-wal").exists() is logged
+    content = {file.name: file.read_bytes() for file in path.parent.iterdir()}
+    with read_only(path.parent):
+        database = open_database(path)
+        assert database.problem == StorageProblem(ProblemKind.UNWRITABLE)
+        assert database.current_match() == before
+        assert_usable(database)
+        database.close()
+        assert {file.name: file.read_bytes() for file in path.parent.iterdir()} == content
+
+
+@pytest.mark.parametrize("make", [*BAD[:3], BAD[4], as_newer])
+def test_b98_a_file_that_can_neither_be_written_nor_understood(
+    open_database: Opener, tmp_path: Path, make: Callable[[Path], None]
+) -> None:
+    path = tmp_path / "data" / "okgin.sqlite"
+    path.parent.mkdir()
+    make(path)
     content = path.read_bytes()
-    connect = sqlite3.connect
-
-    def read_only(name: Path | str, **more: Any) -> Any:
-        if name == ":memory:":
-            return connect(name, **more)
-        return connect(f"file:{name}?mode=ro", uri=True, **more)
-
-    monkeypatch.setattr(sqlite3, "connect", read_only)
-    database = open_database()
-    assert database.problem == StorageProblem(ProblemKind.UNWRITABLE)
-    assert_usable(database)
+    with read_only(path.parent):
+        database = open_database(path)
+        assert database.problem == StorageProblem(ProblemKind.UNWRITABLE)
+        assert database.current_match() is None
+        assert_usable(database)
     assert path.read_bytes() == content
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write anywhere")
-def test_a_read_only_file_and_folder(open_database: Opener, tmp_path: Path) -> None:
-    folder = tmp_path / "data"
-    make_good(folder / "okgin.sqlite")
-    (folder / "okgin.sqlite").chmod(0o444)
-    folder.chmod(0o555)
+def full_disk_variant(folder: Path, disk: Path, rng: random.Random) -> str:
+    """Open, play and close on a disk with little room; say what came of it."""
+    path = folder / "okgin.sqlite"
+    before = None
+    if rng.random() < 0.7:
+        database = Database.open(path, lambda: NOON)
+        for _ in range(rng.randrange(1, 4)):
+            play(database, deals=rng.randrange(1, 4), actions=rng.randrange(1, 30))
+        before = database.current_match()
+        database.close()
+        if rng.random() < 0.5:
+            age(path)
+            Database.open(path, lambda: NOON).close()
+    damaged = before is not None and rng.random() < 0.2
+    if damaged:
+        os.truncate(path, path.stat().st_size // 2)
+    leave(disk, rng.randrange(0, 256 * KILOBYTE))
+    database = Database.open(path, lambda: NOON)
+    problem = database.problem
+    # What was stored is shown, whether or not there is room to go on writing.
+    assert damaged or database.current_match() == before
+    stored, outcome = 0, str(problem.kind) if problem else "fits"
+    match_id = None
     try:
-        database = open_database(folder / "okgin.sqlite")
-        assert database.problem == StorageProblem(ProblemKind.UNWRITABLE)
-        assert_usable(database)
-    finally:
-        folder.chmod(0o755)
+        match_id = database.begin_match({"name": "x"}, "seed")
+        database.begin_deal(match_id, 0, 0, "deck")
+        for n in range(rng.choice((3, 40, 400))):
+            database.append_action(
+                match_id, 0, n, n % 2, {"kind": "discard", "text": "x" * rng.randrange(600)}
+            )
+            stored = n + 1
+    except StorageError as error:
+        outcome += f", then {error.fault}"
+    database.close()
+    (disk / "ballast").unlink()
+    again = Database.open(path, lambda: NOON)
+    if problem is None or problem.kind is not ProblemKind.UNWRITABLE:
+        assert again.problem is None
+        found = None if match_id is None else again.match(match_id)
+        assert stored == 0 or (found is not None and len(found.deals[0].actions) == stored)
+    elif not damaged:
+        assert again.problem is None
+        assert again.current_match() == before
+    assert_usable(again)
+    again.close()
+    return outcome
+
+
+@pytest.mark.parametrize(
+    "variants", [pytest.param(30, id="quick"), pytest.param(1000, id="many", marks=pytest.mark.slow)]
+)
+def test_b98_a_full_disk_never_stops_the_program_nor_costs_what_is_stored(
+    tmp_path: Path, variants: int
+) -> None:
+    """Up to 256 kB are left, at the start or in the midst of a deal."""
+    rng = random.Random(variants)
+    seen = set()
+    with small_disk(tmp_path / "disk", 1024) as disk:
+        for number in range(variants):
+            folder = disk / f"Ş {number}"
+            folder.mkdir()
+            seen.add(full_disk_variant(folder, disk, rng))
+            shutil.rmtree(folder)
+    assert {"fits", "fits, then full", "unwritable"} <= seen
 
 
 def test_migration_is_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -312,7 +393,7 @@ def test_migration_is_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyP
     connection.close()
 
 
-def test_an_older_file_is_brought_up_to_date(
+def test_b89_an_older_file_is_brought_up_to_date(
     open_database: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "okgin.sqlite"
@@ -388,7 +469,7 @@ def damage_and_open(folder: Path, good: bytes, log: bytes, rng: random.Random) -
 @pytest.mark.parametrize(
     "variants", [pytest.param(100, id="quick"), pytest.param(1000, id="many", marks=pytest.mark.slow)]
 )
-def test_random_damage_never_stops_the_program(
+def test_b89_b90_random_damage_never_stops_the_program(
     tmp_path: Path, variants: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The disk need not be waited for here.
