@@ -371,7 +371,7 @@ def test_b98_a_full_disk_never_stops_the_program_nor_costs_what_is_stored(
     """Up to 256 kB are left, at the start or in the midst of a deal."""
     rng = random.Random(variants)
     seen = set()
-    with small_disk(tmp_path / "disk", 1024) as disk:
+    with small_disk(tmp_path / "disk", 4096) as disk:
         for number in range(variants):
             folder = disk / f"Ş {number}"
             folder.mkdir()
