@@ -24,6 +24,7 @@ from product import DIST, MIME, NAME, SUFFIX, version
 PERSON: Final = "player"
 _CHANGED_ANYWAY: Final = ("var/lib/dpkg/", "var/lib/apt/", "var/cache/", "var/log/", "tmp/", "proc/", "dev/")
 _LIBRARIES: Final = r"""
+export LD_LIBRARY_PATH=/usr/lib/okgin-desktop/_internal  # the program starts itself so
 find /usr/lib/okgin-desktop -type f | while read -r file; do
     head -c 4 "$file" | grep -q ELF && ldd "$file" 2>/dev/null | grep "not found" | sed "s|^|$file |"
 done
@@ -111,7 +112,7 @@ def check(system: Bare, package: Path, pictures: Path | None) -> None:
     say(f"{len(added)} packages came along: {' '.join(sorted(added))}")
     lacking = system.must("sh", "-c", _LIBRARIES)
     if lacking:
-        raise PackageError(f"libraries are missing:\n{lacking}")
+        raise PackageError(f"libraries are missing:\n{lacking[:2000]}")
     start(system, pictures)
     say("kind of file and menu")
     describe(system)
