@@ -13,6 +13,7 @@ from okgin_desktop.engine.rules import EN, Rules
 from okgin_desktop.session.setup import MatchSetup, Seating
 from okgin_desktop.session.turn_taker import TurnTaker
 from okgin_desktop.settings import schema
+from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls.rich_line import RichLine
 from okgin_desktop.ui.table.play import ZoneKind
 from okgin_desktop.ui.table.scene import Key
@@ -67,6 +68,8 @@ class Desk:
         self.taker.stop()
         self.program.languages.use("en")
         self.program.close()
+        # The colours are those of the application, which outlives the program here.
+        theme.apply(self.program.app, theme.Scheme.DARK)
         self.window.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         gc.collect()
