@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Final
 
 import make_icons
+from elf import drop_foreign_paths, libraries
 from linux_files import TEMPLATES, compress, copy, lay_out, write
 from product import BUILD, DIST, MAINTAINER, NAME, ROOT, changelog, debian_version, released, render, version
 
@@ -29,7 +30,6 @@ _DATA: Final = ("fontconfig-config", "libx11-data", "xkb-data")
 """What libraries in the program read: how fonts are found, composed characters, layouts of keyboards."""
 _FIRST_LINE: Final = "{name} ({version}) stable; urgency=medium"
 _WRAP: Final = textwrap.TextWrapper(78, initial_indent="  * ", subsequent_indent="    ")
-_ELF: Final = b"\x7fELF"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -65,6 +65,7 @@ def make(program: Path, icons: Path, into: Path) -> Path:
 def fill(tree: Path, program: Path, icons: Path) -> None:
     """Lay out everything but DEBIAN/ below `tree`."""
     shutil.copytree(program, tree / HOME, symlinks=True)
+    drop_foreign_paths(tree / HOME)
     for folder in ("bin", "games"):  # where people look, and where Debian wants a game
         link = tree / "usr" / folder / NAME
         link.parent.mkdir()
@@ -96,8 +97,7 @@ def control(tree: Path) -> None:
 
 def dependencies(program: Path) -> str:
     """Return the packages whose libraries this folder wants and does not bring, with their versions."""
-    there = (path for path in sorted(program.rglob("*")) if path.is_file() and not path.is_symlink())
-    found = [path for path in there if is_elf(path)]
+    found = libraries(program)
     if not found:
         return "libc6"
     wanted = _packages_of(_outside(program, found))
@@ -170,12 +170,6 @@ def architecture() -> str:
     """Return this machine's architecture as Debian calls it."""
     command = ["dpkg", "--print-architecture"]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
-
-
-def is_elf(path: Path) -> bool:
-    """Whether a file is a program or a library of Linux."""
-    with path.open("rb") as stream:
-        return stream.read(4) == _ELF
 
 
 def _set_modes(tree: Path) -> None:
