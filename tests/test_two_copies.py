@@ -102,3 +102,25 @@ def test_a_killed_copy_leaves_no_lock(tmp_path: Path) -> None:
         check=False,
     )
     assert "standings" in done.stdout
+
+
+@pytest.mark.slow
+def test_of_several_started_at_once_one_stays(tmp_path: Path) -> None:
+    """An impatient person double-clicks again and again."""
+    copies = [
+        subprocess.Popen(command(tmp_path), env=OFFSCREEN, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        for _ in range(4)
+    ]
+    try:
+        assert wait_for(lambda: sum(copy.poll() is None for copy in copies) == 1, 120)
+        assert wait_for((tmp_path / REQUEST_NAME).exists, 120)
+        gone = [copy for copy in copies if copy.poll() is not None]
+        for copy in gone:
+            said, complaints = copy.communicate()
+            assert (copy.returncode, complaints) == (0, b"")
+            assert said.startswith(b"okgin-desktop: it runs already")
+        assert sum(copy.poll() is None for copy in copies) == 1
+    finally:
+        for copy in copies:
+            copy.kill()
+            copy.communicate()

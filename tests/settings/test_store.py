@@ -34,7 +34,7 @@ def test_first_start_has_defaults_and_writes_nothing(tmp_path: Path) -> None:
     assert not (tmp_path / "new").exists()
 
 
-def test_values_survive_a_restart(tmp_path: Path) -> None:
+def test_b100_values_survive_a_restart(tmp_path: Path) -> None:
     folder = tmp_path / "Göran Ş 王's 🂡 folder"
     store = SettingsStore(folder)
     store.set(schema.LANGUAGE, schema.Language.RUSSIAN)
@@ -110,7 +110,7 @@ BAD_FILES: dict[str, Callable[[Path], None]] = {
 
 
 @pytest.mark.parametrize("make", BAD_FILES.values(), ids=BAD_FILES.keys())
-def test_a_bad_file_is_set_aside_and_told_once(tmp_path: Path, make: Callable[[Path], None]) -> None:
+def test_b96_a_bad_file_is_set_aside_and_told_once(tmp_path: Path, make: Callable[[Path], None]) -> None:
     make(file_of(tmp_path))
     store = SettingsStore(tmp_path)
     aside = tmp_path / "settings.bad-1.json"
@@ -150,7 +150,7 @@ def test_one_bad_value_falls_back_alone(tmp_path: Path) -> None:
     assert SettingsStore(tmp_path).problems == []
 
 
-def test_a_newer_version_loses_nothing_by_a_visit_here(tmp_path: Path) -> None:
+def test_b89_a_newer_version_loses_nothing_by_a_visit_here(tmp_path: Path) -> None:
     newer = {"version": 7, "language": "fr", "felt": "green", "hologram": {"on": True}}
     write(tmp_path, newer)
     store = SettingsStore(tmp_path)
@@ -168,7 +168,7 @@ def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
     assert store.problems == []
 
 
-def test_an_older_file_is_migrated(tmp_path: Path) -> None:
+def test_b89_an_older_file_is_migrated(tmp_path: Path) -> None:
     def rename(data: dict[str, Any]) -> dict[str, Any]:
         data["felt"] = data.pop("cloth").lower()
         return data
@@ -190,7 +190,7 @@ def test_a_file_no_step_understands_is_set_aside(tmp_path: Path, content: dict[s
     assert SettingsStore(tmp_path, steps=(rename,)).problems[0].kind is ProblemKind.BAD_FILE
 
 
-def test_unwritable_folder_is_told_once_and_values_hold(tmp_path: Path) -> None:
+def test_b98_unwritable_folder_is_told_once_and_values_hold(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     store = SettingsStore(tmp_path / "file" / "config")
     told: list[Problem] = []
@@ -216,7 +216,7 @@ def test_a_bad_file_in_an_unwritable_folder(tmp_path: Path, monkeypatch: pytest.
     assert_defaults(store)
 
 
-def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_b90_b98_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = SettingsStore(tmp_path)
     store.set(schema.FELT, schema.Felt.GREEN)
 
