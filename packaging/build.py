@@ -72,11 +72,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         folder = freeze(python, Path(scratch), asked.out)
         packages = frozen_packages(Path(scratch) / "work")
         licences.write(folder, installed(python, packages), sources(Path(scratch) / "work"))
-    wrong = list(contents.faults(folder, packages, contents.list_for().read_text("utf-8").splitlines()))
-    print("\n".join(wrong))
-    if not wrong and not asked.no_smoke:
-        smoke = [sys.executable, str(PACKAGING / "smoke.py"), str(folder)]
-        wrong += ["smoke"] if subprocess.run(smoke, check=False).returncode else []
+        wrong = list(contents.faults(folder, packages, contents.list_for().read_text("utf-8").splitlines()))
+        print("\n".join(wrong))
+        if not wrong and not asked.no_smoke:
+            smoke = [sys.executable, str(PACKAGING / "smoke.py"), str(folder)]
+            smoke += ["--other-qt", str(site_packages(python) / "PySide6")]
+            wrong += ["smoke"] if subprocess.run(smoke, check=False).returncode else []
     if not wrong and asked.archive:
         print(archive(folder, asked.out))
     return 1 if wrong else 0
@@ -110,10 +111,16 @@ def interpreter(environment: Path) -> Path:
 
 
 def freeze(python: Path, scratch: Path, out: Path) -> Path:
-    """Stage the sources, compile the players, paint the icon, run PyInstaller; return the folder made."""
+    """Stage the sources, compile the players, run PyInstaller; return the folder made."""
     stage = scratch / "stage"
     stage_sources(stage)
     run([str(python), str(ROOT / "tools" / "compile_players.py"), str(stage)])
+    pack(python, scratch, stage, out)
+    return out / NAME
+
+
+def pack(python: Path, scratch: Path, stage: Path, out: Path) -> None:
+    """Paint the icon and run PyInstaller over what is staged."""
     run([str(python), str(PACKAGING / "make_icons.py"), str(ICONS)])
     run([str(python), str(PACKAGING / "make_windows.py"), "version", str(scratch / "version.txt")])
     given = {"OKGIN_STAGE": stage, "OKGIN_ICONS": ICONS, "OKGIN_VERSION": scratch / "version.txt"}
@@ -126,7 +133,6 @@ def freeze(python: Path, scratch: Path, out: Path) -> Path:
         ],
         environment=os.environ | fixed | {name: str(path) for name, path in given.items()},
     )
-    return out / NAME
 
 
 def stage_sources(stage: Path) -> None:
@@ -159,14 +165,18 @@ def _table(file: Path) -> list[tuple[str, str, str]]:
 
 def installed(python: Path, packages: set[str]) -> list[Distribution]:
     """Return the installed distributions of an environment whose modules are in the frozen program."""
-    command = "import sysconfig; print(sysconfig.get_path('purelib'))"
-    place = subprocess.run([str(python), "-c", command], check=True, capture_output=True, text=True).stdout
     found = []
-    for distribution in distributions(path=[place.strip()]):
+    for distribution in distributions(path=[str(site_packages(python))]):
         tops = {Path(str(file)).parts[0].partition(".")[0] for file in distribution.files or ()}
         if tops & packages or distribution.metadata["Name"].lower() == "pyinstaller":
             found.append(distribution)
     return sorted(found, key=lambda one: str(one.metadata["Name"]).lower())
+
+
+def site_packages(python: Path) -> Path:
+    """Return where an environment keeps its packages."""
+    command = [str(python), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]
+    return Path(subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout.strip())
 
 
 def archive(folder: Path, out: Path) -> Path:
@@ -189,7 +199,7 @@ def archive(folder: Path, out: Path) -> Path:
             portable.write_extras(extras, ICONS)
         entries = [(path, path.relative_to(folder)) for path in [folder, *sorted(folder.rglob("*"))]]
         entries += [(path, path.relative_to(extras)) for path in sorted(extras.rglob("*"))]
-        with tarfile.open(target, "w:xz", preset=9) as file:
+        with tarfile.open(target, "w:xz", preset=6) as file:
             for path, name in entries:
                 file.add(path, str(Path(f"{NAME}-{version()}", name)), recursive=False, filter=plain)
     return target
