@@ -1,4 +1,4 @@
-"""Folders of the machine that built a library, taken out of it: the loader would look there first, everywhere.
+"""Folders of the machine that built a library, taken out: the loader would look there first, everywhere.
 
 A Python that lives in a folder of its own writes that folder, a run path, into everything compiled for it.
 """
