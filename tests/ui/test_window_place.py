@@ -68,6 +68,7 @@ def assert_usable(window: QWidget) -> None:
     """Its middle can be seen, and it is no smaller than it has to be."""
     room = window.screen().availableGeometry()
     seen = window.frameGeometry() & room
-    assert seen.width() >= 200 and seen.height() >= 150, window.frameGeometry()
+    assert seen.width() >= 200, window.frameGeometry()
+    assert seen.height() >= 150, window.frameGeometry()
     assert window.width() >= window.minimumWidth()
     assert window.height() >= window.minimumHeight()
