@@ -196,7 +196,9 @@ class Database:
 
     def was_dealt(self, deck: str) -> bool:
         """Whether this very deck has been dealt, in whatever match is still in the file."""
-        return bool(self.read("SELECT 1 FROM deal WHERE deck = ? LIMIT 1", (deck,)))
+        # The index has the first eight cards; without the plus SQLite would put the deck into its place.
+        statement = "SELECT 1 FROM deal WHERE substr(deck, 1, 23) = ? AND +deck = ? LIMIT 1"
+        return bool(self.read(statement, (deck[:23], deck)))
 
     def read(self, statement: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """Give the rows of a statement that changes nothing: history and statistics ask with it."""

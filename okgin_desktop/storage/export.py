@@ -80,7 +80,8 @@ def write_json(database: Database, which: Filter, path: Path) -> int:
                 "totals": match.totals,
                 "chips": match.chips,
                 "setup": stored.setup,
-                "seed": stored.seed,
+                # Before the end it would tell the decks to come.
+                "seed": None if match.outcome is None else stored.seed,
                 "deals": [
                     {
                         "number": deal.number + 1,

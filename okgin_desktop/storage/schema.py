@@ -69,6 +69,8 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     # What was promised before a deal, and the salt that proves it afterwards; older deals have neither.
     ("ALTER TABLE deal ADD COLUMN salt TEXT", "ALTER TABLE deal ADD COLUMN commitment TEXT"),
     tallies.STATEMENTS,
+    # Whether a deck was dealt before: eight cards tell nearly all apart, and 52 would double the file.
+    ("CREATE INDEX deal_deck ON deal (substr(deck, 1, 23))",),
 )
 
 VERSION: Final = len(MIGRATIONS)

@@ -50,6 +50,24 @@ def test_everything(database: Database, tmp_path: Path) -> None:
     assert match["deals"][0]["actions"] == [[0, {"do": "draw"}], [1, {"do": "pass"}]]
 
 
+def test_the_seed_of_a_match_in_progress_is_a_secret(tmp_path: Path) -> None:
+    database = Database.in_memory(Clock(0.0))
+    match_id = database.begin_match(setup(), "the seed")
+    database.begin_deal(match_id, 0, 0, "deck 0")
+    database.record(match_id, 0, 0, 0, {"do": "draw"}, result=KNOCK)
+    database.begin_deal(match_id, 1, 0, "the deck in play", proof=("the salt", "the promise"))
+    path = tmp_path / "history.json"
+    assert export.write_json(database, Filter(), path) == 1
+    text = path.read_text(encoding="utf-8")
+    assert json.loads(text)["matches"][0]["seed"] is None
+    assert not any(secret in text for secret in ("the seed", "the deck in play", "the salt", "the promise"))
+    database.record(match_id, 1, 0, 0, {"do": "draw"}, result=KNOCK)
+    database.finish_match(match_id, summary([40, 0], [0]))
+    assert export.write_json(database, Filter(), path) == 1
+    assert json.loads(path.read_text(encoding="utf-8"))["matches"][0]["seed"] == "the seed"
+    database.close()
+
+
 def test_of_nothing(tmp_path: Path) -> None:
     database = Database.in_memory(Clock())
     assert export.write_csv(database, Filter(), tmp_path / "a.csv") == 0

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from okgin_desktop.engine.cards import ALL_CARDS
 from okgin_desktop.storage import schema
 from tests.storage.conftest import Opener, play
 
@@ -64,6 +65,21 @@ def test_a_deck_is_known_as_long_as_its_match_is_in_the_file(open_database: Open
     assert database.was_dealt("deck 0")
     database.delete_matches([match_id])
     assert not database.was_dealt("deck 0")
+
+
+def test_a_known_deck_is_found_by_its_first_cards_and_told_by_all(open_database: Opener) -> None:
+    database = open_database()
+    deck = " ".join(map(str, ALL_CARDS))
+    other = " ".join(map(str, (*ALL_CARDS[:50], ALL_CARDS[51], ALL_CARDS[50])))
+    match_id = database.begin_match({}, "s")
+    database.begin_deal(match_id, 0, 0, deck)
+    assert database.was_dealt(deck)
+    assert not database.was_dealt(other)
+    asked: list[str] = []
+    database._connection.set_trace_callback(asked.append)
+    assert database.was_dealt(deck)
+    ((*_, plan),) = database.read(f"EXPLAIN QUERY PLAN {asked[-1]}")
+    assert "deal_deck" in str(plan)
 
 
 def test_a_damaged_proof_is_a_damaged_match(open_database: Opener, tmp_path: Path) -> None:

@@ -77,9 +77,9 @@ class PlayedTexts(QObject):
         """Return rules, number of deals, and when."""
         rules = strings().preset_name(match.preset, short=True)
         parts = [strings().numbered(match.number, rules), self.deals(match.deals)]
+        parts += [self.tr("assisted")] if match.assisted else []
         when = moment(match.ended or match.begun)
         parts += [when] if when else []
-        parts += [self.tr("assisted")] if match.assisted else []
         return " · ".join(parts)
 
     def deals(self, count: int) -> str:

@@ -79,7 +79,8 @@ class MatchTexts(QObject):
         if number is None:
             return text
         #: The number that fixes the cards of a match; {text} may be any heading or list.
-        return self.tr("{text} · no. {number}").replace("{text}", text).replace("{number}", str(number))
+        behind = self.tr("{text} · no. {number}").replace(" {number}", f"\u00a0{number}")
+        return behind.replace("{text}", text)
 
     def deal_title(self, number: int, rules: Rules) -> str:
         """Return `Deal 3`, or `Deal 2 of 5` in a match of so many deals."""

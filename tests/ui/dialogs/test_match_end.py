@@ -176,6 +176,6 @@ def test_the_next_match_does_not_repeat_a_numbered_one(window: QWidget) -> None:
     sheet.open()
     heard: list[MatchSetup] = []
     sheet.play_again.connect(heard.append)
-    assert any(label.text().endswith(" · no. 4711") for label in sheet.findChildren(QLabel))
+    assert any(label.text().endswith(" · no.\u00a04711") for label in sheet.findChildren(QLabel))
     sheet.again.click()
     assert heard == [ENGLISH]

@@ -134,10 +134,10 @@ def test_games_are_written_closer_where_room_is_short(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     ("width", "text"),
     [
-        (1280, "First to 100  ·  English house rules · no. 1000000000"),
-        (800, "First to 100  ·  English house rules · no. 1000000000"),
-        (660, "First to 100  ·  English · no. 1000000000"),
-        (590, "First to 100 · no. 1000000000"),
+        (1280, "First to 100  ·  English house rules · no.\u00a01000000000"),
+        (800, "First to 100  ·  English house rules · no.\u00a01000000000"),
+        (660, "First to 100  ·  English · no.\u00a01000000000"),
+        (590, "First to 100 · no.\u00a01000000000"),
         (560, "First to 100  ·  English"),
         (480, "First to 100"),
     ],

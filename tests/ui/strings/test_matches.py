@@ -78,5 +78,5 @@ def test_the_only_person_is_called_you() -> None:
 
 def test_numbers_of_deals() -> None:
     assert strings().deal_no(4711) == "Deal no. 4711"
-    assert strings().numbered(4711, "This {deal}") == "This {deal} · no. 4711"
+    assert strings().numbered(4711, "This {deal}") == "This {deal} · no.\u00a04711"
     assert strings().numbered(None, "This deal") == "This deal"
