@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Final
 
 import contents
+import elf
 import licences
 import portable
 from product import BUILD, NAME, PACKAGING, ROOT, released, version
@@ -116,6 +117,8 @@ def freeze(python: Path, scratch: Path, out: Path) -> Path:
     stage_sources(stage)
     run([str(python), str(ROOT / "tools" / "compile_players.py"), str(stage)])
     pack(python, scratch, stage, out)
+    if system() == "linux":
+        elf.drop_foreign_paths(out / NAME)
     return out / NAME
 
 

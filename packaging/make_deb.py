@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Final
 
 import make_icons
-from elf import drop_foreign_paths, libraries
+from elf import libraries
 from linux_files import TEMPLATES, compress, copy, lay_out, write
 from product import BUILD, DIST, MAINTAINER, NAME, ROOT, changelog, debian_version, released, render, version
 
@@ -65,7 +65,6 @@ def make(program: Path, icons: Path, into: Path) -> Path:
 def fill(tree: Path, program: Path, icons: Path) -> None:
     """Lay out everything but DEBIAN/ below `tree`."""
     shutil.copytree(program, tree / HOME, symlinks=True)
-    drop_foreign_paths(tree / HOME)
     for folder in ("bin", "games"):  # where people look, and where Debian wants a game
         link = tree / "usr" / folder / NAME
         link.parent.mkdir()
