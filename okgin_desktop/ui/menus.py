@@ -208,6 +208,7 @@ class Menus(QObject):
         )
         self._switch(menu, lambda: self.tr("Four colours"), schema.FOUR_COLOURS)
         self._switch(menu, lambda: self.tr("Large index"), schema.LARGE_INDEX)
+        self._switch(menu, lambda: self.tr("Sound"), schema.SOUND)
         self._choice(
             menu,
             lambda: self.tr("Language"),
