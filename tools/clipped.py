@@ -322,9 +322,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             for seats in [asked.seats] if asked.seats else SEATS:
                 shot = Shot((size[0], size[1]), seats, "dark", language, only)
                 found, count = inspect(shot, asked.shots)
+                print(*found, sep="\n", end="\n" if found else "", flush=True)
                 faults += found
                 screens += count
-    print(*faults, sep="\n")
     print(f"{len(faults)} faults on {screens} screens" if faults else f"{screens} screens without faults")
     return 1 if faults else 0
 

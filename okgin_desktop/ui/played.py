@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Final, final
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QFileDialog
 
 from okgin_desktop.session import game_file
 from okgin_desktop.session.game_file import GameFileError, GameFileProblem
@@ -15,6 +14,7 @@ from okgin_desktop.session.session import MatchSession
 from okgin_desktop.storage.database import Database
 from okgin_desktop.storage.records import StorageError
 from okgin_desktop.ui.dialogs.fair import FairSheet
+from okgin_desktop.ui.dialogs.file_dialogs import open_path
 from okgin_desktop.ui.dialogs.replay import ReplaySheet
 from okgin_desktop.ui.dialogs.statistics import FIGURES, MATCHES, StatisticsSheet
 from okgin_desktop.ui.main_window import MainWindow
@@ -102,8 +102,7 @@ class Played(QObject):
         self.again_wanted.emit(setup, deck)
 
     def _ask(self, title: str, kinds: str) -> str:
-        path, _ = QFileDialog.getOpenFileName(self._window, title, "", kinds)
-        return path
+        return open_path(self._window, title, kinds)
 
     def choose_file(self) -> None:
         """Ask for a game file and show it."""

@@ -129,11 +129,12 @@ class RichLine(QLabel):
             self._again()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the text, in the middle of the height it has."""
+        """Paint the text, in the middle of the height it has; one that wraps at the top, unless aligned so."""
         made = self._lay_out(self.width())
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        top = max(0.0, (self.height() - made.height) / 2) if not self._wrap else 0.0
+        middle = not self._wrap or bool(self._align & Qt.AlignmentFlag.AlignVCenter)
+        top = max(0.0, (self.height() - made.height) / 2) if middle else 0.0
         colour = None if self.isEnabled() else theme.current().disabled_text
         area = QRectF(0, top, self.width(), made.height)
         paint(painter, made, self._sized(), area, self._align, colour)

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from okgin_desktop.engine.options import NOTHING
 from okgin_desktop.engine.scoring import DealResult
@@ -17,6 +17,7 @@ from okgin_desktop.ui.art.pixmaps import CardArt
 from okgin_desktop.ui.controls import ActionButton, Kind, Option, RichLine, Switch
 from okgin_desktop.ui.controls.drop_down import DropDown
 from okgin_desktop.ui.controls.rich_text import escape
+from okgin_desktop.ui.dialogs.file_dialogs import save_path
 from okgin_desktop.ui.dialogs.replay_hands import HandsStrip
 from okgin_desktop.ui.dialogs.replay_transport import Transport
 from okgin_desktop.ui.dialogs.sheet import Sheet
@@ -81,7 +82,8 @@ class ReplaySheet(Sheet):
         for unused in self.table.bar.buttons:
             unused.setParent(self._unused)
         self.transport = Transport()
-        self._told = RichLine("", theme.STATUS, wrap=True, max_lines=3)
+        middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        self._told = RichLine("", theme.STATUS, wrap=True, max_lines=3, align=middle)
         self.copy = ActionButton(self.tr("Copy"))
         self.save = ActionButton(self.tr("Save…"))
         self.again = ActionButton(self.tr("Play again…"))
@@ -121,7 +123,7 @@ class ReplaySheet(Sheet):
         self.footer.setContentsMargins(8, 10, 8, 0)
         self.footer.setSpacing(8)
         self.footer.addWidget(self.transport, 1)
-        self.footer.addWidget(self._told, 1, Qt.AlignmentFlag.AlignVCenter)
+        self.footer.addWidget(self._told, 1)
         for end in (self.close_button, self.stay, self.give_up):
             end.setFixedHeight(44)
             self.footer.addWidget(end)
@@ -167,6 +169,7 @@ class ReplaySheet(Sheet):
         self._shade = None
         roomy = area.width() >= _ROOMY
         self._told.set_type(theme.STATUS if roomy else theme.SMALL)
+        self.footer.setStretchFactor(self.transport, int(roomy))
         self.more.setVisible(not roomy)
         for button in (self.copy, self.save, self.again):
             button.setVisible(roomy)
@@ -315,8 +318,7 @@ class ReplaySheet(Sheet):
         self._told.set_markup(self.tr("The whole deal has been copied as text."))
 
     def _ask(self, title: str, name: str, kinds: str) -> str:
-        path, _ = QFileDialog.getSaveFileName(self.window(), title, name, kinds)
-        return path
+        return save_path(self.window(), title, name, kinds)
 
     def _save(self) -> None:
         chosen = self._ask_path(

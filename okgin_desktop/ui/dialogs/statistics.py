@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final, final
 
 from PySide6.QtCore import QItemSelectionModel, QSize, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from okgin_desktop.players.registry import level_of
 from okgin_desktop.storage import export, history
@@ -17,6 +17,7 @@ from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls import ActionButton, EvenGrid, Kind, Option, RichLine, SegmentedControl
 from okgin_desktop.ui.controls.drop_down import DropDown
 from okgin_desktop.ui.controls.rich_text import escape
+from okgin_desktop.ui.dialogs.file_dialogs import save_path
 from okgin_desktop.ui.dialogs.sheet import Sheet
 from okgin_desktop.ui.dialogs.statistics_figures import FiguresPage
 from okgin_desktop.ui.dialogs.statistics_list import DealModel, MatchModel, PlayedTexts, RowList
@@ -324,8 +325,7 @@ class StatisticsSheet(Sheet):
         self._message.set_markup(done if count else self.tr("The match could not be deleted."))
 
     def _ask(self, title: str, name: str, kinds: str) -> str:
-        path, _ = QFileDialog.getSaveFileName(self.window(), title, name, kinds)
-        return path
+        return save_path(self.window(), title, name, kinds)
 
     def _export(self) -> None:
         kinds = self.tr("Table of deals (*.csv);;Everything (*.json)")
