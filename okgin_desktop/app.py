@@ -28,6 +28,7 @@ from okgin_desktop.ui.demo import Demo
 from okgin_desktop.ui.frame import Frame
 from okgin_desktop.ui.main_window import MainWindow
 from okgin_desktop.ui.notices import problem_text, settings_text, storage_text
+from okgin_desktop.ui.openings import Openings
 from okgin_desktop.ui.played import Played
 from okgin_desktop.ui.preferring import Preferring
 from okgin_desktop.ui.session_end import SessionEnd
@@ -155,8 +156,6 @@ def _connect(program: Program) -> None:
     window.menus.day_wanted.connect(lambda: window.open_new_match(number=_day_number()))
     arrivals = Arrivals(window)
     arrivals.arrived.connect(program.played.open_file)
-    if sys.platform == "darwin":
-        program.app.installEventFilter(arrivals)
     settings.changed.connect(lambda key: _apply(program, key))
     settings.problem_found.connect(lambda problem: window.tell(settings_text(problem)))
     program.turn_taker.trouble.connect(_complain)
@@ -217,7 +216,12 @@ def resume_or_ask(program: Program, file: Path | None = None) -> None:
 
 
 def play(
-    app: QApplication, arguments: "Arguments", instance: SingleInstance, settings: SettingsStore, frame: Frame
+    app: QApplication,
+    arguments: "Arguments",
+    instance: SingleInstance,
+    settings: SettingsStore,
+    frame: Frame,
+    openings: Openings,
 ) -> int:
     """Fill the window that is on the screen, and play until it is closed."""
     folder = arguments.data_dir
@@ -233,6 +237,7 @@ def play(
     instance.open_requested.connect(program.played.open_file)
     frame.hold(window)
     Telling(watch, window.sheets, window.ground)
+    openings.hand_to(program.played.open_file)
     QTimer.singleShot(0, window, lambda: resume_or_ask(program, arguments.file))
     QTimer.singleShot(400, window, program.turn_taker.warm_up)
     QTimer.singleShot(700, window, program.sounds.warm_up)

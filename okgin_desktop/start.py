@@ -15,6 +15,7 @@ from okgin_desktop.settings.store import SettingsStore
 from okgin_desktop.ui import identity, window_place
 from okgin_desktop.ui.cloth import Felt
 from okgin_desktop.ui.frame import Frame
+from okgin_desktop.ui.openings import Openings
 
 if TYPE_CHECKING:
     from okgin_desktop.__main__ import Arguments
@@ -34,6 +35,9 @@ def run(arguments: "Arguments") -> int:
         return 0
     app = QApplication(sys.argv[:1])
     identity.introduce(app)
+    openings = Openings(app)
+    if sys.platform == "darwin":
+        app.installEventFilter(openings)
     if not playing:
         from okgin_desktop.app import show_off
 
@@ -49,4 +53,4 @@ def run(arguments: "Arguments") -> int:
         return 0
     from okgin_desktop.app import play
 
-    return play(app, arguments, instance, settings, frame)
+    return play(app, arguments, instance, settings, frame, openings)

@@ -1,8 +1,8 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QFileOpenEvent
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -75,20 +75,3 @@ def test_text_is_not_taken(ground: Ground) -> None:
     data.setText("/etc/passwd")
     assert ground.drag(data) == (False, False, False)
     assert dropped_file(data) == ""
-
-
-def test_the_system_hands_a_file_over(ground: Ground, qtbot: QtBot) -> None:
-    """As macOS does when a file is opened with the program: an event of the application."""
-    app = QApplication.instance()
-    assert app is not None
-    app.installEventFilter(ground.arrivals)
-    try:
-        event = QFileOpenEvent("/somewhere/evening.okgin")
-        assert event.type() is QEvent.Type.FileOpen
-        QApplication.sendEvent(app, event)
-        QApplication.sendEvent(app, QFileOpenEvent(""))
-        qtbot.waitUntil(lambda: ground.came == [Path("/somewhere/evening.okgin")], timeout=3000)
-    finally:
-        app.removeEventFilter(ground.arrivals)
-    qtbot.wait(20)
-    assert len(ground.came) == 1
