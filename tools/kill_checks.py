@@ -31,7 +31,7 @@ def settings_wrong(folder: Path, acknowledged: int) -> tuple[str, int]:
     store = SettingsStore(folder)
     if store.problems:
         return f"the settings have a problem: {store.problems[0]}", 0
-    number, large = store.get(schema.CUES_SHOWN), store.get(schema.LAST_SETUP)
+    number, large = int(store.get(schema.PLAYER_NAME) or 0), store.get(schema.LAST_SETUP)
     before = large.get("number", 0)
     if before not in (number, number - 1) or (large and large != filler(before)):
         return f"the settings are torn: {number} beside {str(large)[:40]}", 0

@@ -48,7 +48,7 @@ class Child(QObject):
         self._matches = 0
         self._chance = random.Random(seed)
         self._player = player("simple")
-        self._number = program.settings.get(schema.CUES_SHOWN)
+        self._number = int(program.settings.get(schema.PLAYER_NAME) or 0)
         self._session.advanced.connect(self._advanced)
         self._session.deal_over.connect(self._deal_over)
         self._session.storage_failed.connect(lambda notice: say(f"storage {notice}"))
@@ -96,7 +96,7 @@ class Child(QObject):
     def _write_settings(self) -> None:
         """Write two settings, one after the other: the number first, then what goes with it."""
         self._number += 1
-        self._program.settings.set(schema.CUES_SHOWN, self._number)
+        self._program.settings.set(schema.PLAYER_NAME, str(self._number))
         say(f"set {2 * self._number - 1}")
         self._program.settings.set(schema.LAST_SETUP, filler(self._number))
         say(f"set {2 * self._number}")

@@ -129,7 +129,7 @@ def test_a_match_that_cannot_be_resumed_is_seen(
 
 def written(folder: Path, number: int, large: int) -> None:
     store = SettingsStore(folder / "config")
-    store.set(schema.CUES_SHOWN, number)
+    store.set(schema.PLAYER_NAME, str(number))
     store.set(schema.LAST_SETUP, filler(large))
 
 
@@ -156,7 +156,7 @@ def test_a_lost_setting_is_seen(
 def test_settings_that_were_set_aside_are_seen(killer: Killer, tmp_path: Path) -> None:
     written(tmp_path, 1, 1)
     killer.hear("set 2")
-    (tmp_path / "config" / "settings.json").write_text('{"cues_sh')
+    (tmp_path / "config" / "settings.json").write_text('{"player_na')
     assert killer.compare().startswith("the settings have a problem")
 
 
