@@ -91,14 +91,20 @@ def kept(
             if name in libraries and name not in reached:
                 reached.add(name)
                 open_ends.append(libraries[name][1])
-    return [entry for entry in wanted if not _is_library(entry, links=True) or Path(entry[0]).name in reached]
+    return [entry for entry in wanted if _stays(entry, reached)]
 
 
-def _is_library(entry: Entry, *, links: bool = False) -> bool:
+def _stays(entry: Entry, reached: set[str]) -> bool:
     name, _, kind = entry
-    if _plugin(name) is not None:
-        return False
-    return kind == "BINARY" or (links and kind == "SYMLINK" and not name.endswith(("Resources", "Current")))
+    for part in PurePosixPath(name).parts:
+        # On macOS a library is a folder with links and a description in it.
+        if part.endswith(".framework"):
+            return part.removesuffix(".framework") in reached
+    return not (_is_library(entry) or kind == "SYMLINK") or Path(name).name in reached
+
+
+def _is_library(entry: Entry) -> bool:
+    return entry[2] == "BINARY" and _plugin(entry[0]) is None
 
 
 def _is_dropped(name: str, system: str) -> bool:
