@@ -2,8 +2,8 @@
 
     python packaging/check_deb.py [PACKAGE] [--suite bookworm] [--base FOLDER] [--pictures FOLDER]
 
-Wants root, debootstrap and Xvfb, and takes some minutes. The bare system gets what the package depends on and
-not one package more; the display comes from outside it. `--base` keeps the bare system for the next time.
+Wants root, debootstrap and Xvfb, for Wayland Weston too, and takes minutes. The bare system gets what the
+package depends on and not one package more; displays come from outside it. `--base` keeps the bare system.
 """
 
 import argparse
@@ -168,8 +168,24 @@ def start(system: Bare, pictures: Path | None) -> None:
             shutil.copytree(drawn[0].parent, pictures, dirs_exist_ok=True)
         # `timeout` ends it with 124 if it was still there: a window waits for a person.
         open_window = system.run("timeout", "8", NAME, person=PERSON, DISPLAY=name)
-        if open_window.returncode != 124:
+        if open_window.returncode != 124 or open_window.stdout:
             raise PackageError(f"its window did not stay: {open_window.returncode}: {open_window.stdout}")
+    if shutil.which("weston"):
+        start_on_wayland(system)
+
+
+def start_on_wayland(system: Bare) -> None:
+    """Play a deal where there is Wayland and no X."""
+    with wayland(system.root / "run" / "okgin") as name:
+        seconds = time.monotonic()
+        told = system.must(
+            *(NAME, "--demo", "1", "--seed", "1"),
+            person=PERSON,
+            XDG_RUNTIME_DIR="/run/okgin",
+            WAYLAND_DISPLAY=name,
+            QT_QPA_PLATFORM="wayland",
+        )
+        say(f"on Wayland, {time.monotonic() - seconds:.1f} s: {' / '.join(told.splitlines())}")
 
 
 def describe(system: Bare) -> None:
@@ -203,6 +219,34 @@ def display() -> Iterator[str]:
     finally:
         server.terminate()
         server.wait(10)
+
+
+@contextlib.contextmanager
+def wayland(folder: Path) -> Iterator[str]:
+    """Give the name of a display of Wayland whose socket is in this folder."""
+    folder.mkdir(mode=0o700, parents=True)
+    name = "okgin"
+    command = ["weston", "--backend=headless-backend.so", f"--socket={name}", "--idle-time=0"]
+    server = subprocess.Popen(
+        command,
+        env={"PATH": os.environ["PATH"], "XDG_RUNTIME_DIR": str(folder)},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        for _ in range(200):
+            if (folder / name).is_socket():
+                break
+            time.sleep(0.1)
+        else:
+            raise PackageError("Weston does not start")
+        for path in (folder, folder / name):
+            path.chmod(0o777)
+        yield name
+    finally:
+        server.terminate()
+        server.wait(10)
+        shutil.rmtree(folder)
 
 
 def make_base(base: Path, suite: str) -> None:
