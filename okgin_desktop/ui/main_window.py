@@ -98,7 +98,7 @@ class MainWindow(QMainWindow):
         table.rested.connect(self._rested)
         table.order_changed.connect(self._send_order)
         table.score_wanted.connect(self._toggle_score)
-        self.begin.clicked.connect(self.open_new_match)
+        self.begin.clicked.connect(lambda: self.open_new_match())
         self.strip.menu_requested.connect(self._open_menu)
         self.scores.skip_requested.connect(self._finish_scores)
         self.scores.next_requested.connect(self._go_on)

@@ -88,6 +88,14 @@ def test_before_a_match_only_what_needs_none_works(shown: Shown) -> None:
     assert not any(action.isEnabled() for action in shown.window.menus.commands.values())
 
 
+def test_the_button_on_the_empty_table_asks_what_to_play(shown: Shown) -> None:
+    QTest.mouseClick(shown.window.begin, Qt.MouseButton.LeftButton)
+    sheet = shown.window.sheet
+    assert isinstance(sheet, NewMatchSheet)
+    assert sheet.setup().number is None
+    shown.window.close_sheet()
+
+
 def test_a_new_match_is_on_the_screen(shown: Shown) -> None:
     shown.begin(MAUD, OTTO)
     window = shown.window
