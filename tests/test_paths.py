@@ -27,7 +27,7 @@ def test_system_folders_carry_the_program_name(tmp_path: Path, monkeypatch: pyte
     assert found.config == tmp_path / "c" / "okgin-desktop"
 
 
-def test_without_a_home_nothing_lands_beside_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_b98_without_a_home_nothing_lands_beside_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
     def homeless(*_args: object, **_kwargs: object) -> Path:
         return Path("~/.local/share/okgin-desktop")
 
