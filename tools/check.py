@@ -22,8 +22,8 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 
 TEXT_FILES: Final = frozenset(
-    {"", ".cfg", ".css", ".html", ".ini", ".js", ".json", ".jsonl", ".md", ".py", ".sh", ".svg"}
-    | {".toml", ".ts", ".txt", ".xml", ".yaml", ".yml"}
+    {"", ".cfg", ".css", ".html", ".in", ".ini", ".js", ".json", ".jsonl", ".md", ".plist", ".py", ".sh"}
+    | {".spec", ".svg", ".toml", ".ts", ".txt", ".xml", ".yaml", ".yml"}
 )
 """Endings of the files whose words are read."""
 
