@@ -27,6 +27,7 @@ ELSEWHERE: Final = {
     "engine/turns.py": "an enumeration and a record; test_deal.py",
     "players/base.py": "a protocol; test_registry.py holds every player to it",
     "players/policy.py": "pieces of decisions; test_features.py, test_levels.py",
+    "players/temper.py": "values; test_levels.py has those in use, test_value.py what they do",
     "players/position.py": "what a view says to the kernel; test_simulation.py",
     "session/advance.py": "values only; test_session.py receives them",
     "storage/records.py": "values and their faults; test_database.py, test_opening.py",
@@ -52,7 +53,7 @@ ELSEWHERE: Final = {
 }
 """Modules without a test file of their own name, why, and which tests reach them."""
 
-OF_MANY: Final = ("properties", "golden", "oracle", "tools", "known_failures")
+OF_MANY: Final = ("properties", "golden", "oracle", "tools", "known_failures", "packaging")
 """Folders of tests that are about no single module of the package."""
 
 

@@ -20,7 +20,7 @@ def test_the_version_is_that_of_the_program() -> None:
 @pytest.mark.parametrize(
     ("text", "numbers", "debian"),
     [
-        ("0.1.0", (0, 1, 0, 0), "0.1.0"),
+        ("0.9.1", (0, 9, 1, 0), "0.9.1"),
         ("1.20.3", (1, 20, 3, 0), "1.20.3"),
         ("2.0.0rc1", (2, 0, 0, 0), "2.0.0~rc1"),
         ("2.0.0.dev4", (2, 0, 0, 0), "2.0.0~dev4"),
