@@ -22,8 +22,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QCoreApplication
-
 from okgin_desktop.engine.actions import Action
 from okgin_desktop.engine.cards import Card
 from okgin_desktop.engine.layoffs import best_layoff
@@ -38,11 +36,13 @@ from okgin_desktop.session.setup import MatchSetup, Seating
 from okgin_desktop.session.worker import decide
 from okgin_desktop.settings import schema
 from okgin_desktop.storage.database import Database
+from okgin_desktop.ui.strings.opponents import OpponentTexts
 from okgin_desktop.ui.table.play import Command, Zone, ZoneKind
 from tools.driver.hands import Hands, middle, touchable
 from tools.driver.program import Driven
 
-PEOPLE = (("You", "you"), ("Maud", "maud"), ("Otto", "otto"), ("Iris", "iris"))
+PEOPLE = ("you", "maud", "otto", "iris")
+LEVELS = ("simple", "casual")
 PRESET = {2: "EN", 3: "EN", 4: "RU"}
 """The rules of the pictures: both kinds of score are shown."""
 MOST_SEEDS = 400
@@ -208,12 +208,12 @@ class Photographer:
         self._driven.pump()
 
     def _setup(self) -> MatchSetup:
-        def named(name: str) -> str:
-            return QCoreApplication.translate("NewMatchSheet", name)
-
+        names = OpponentTexts()
         seating = tuple(
-            Seating(named(name), face, None if face == "you" else ("simple", "casual")[place % 2])
-            for place, (name, face) in enumerate(PEOPLE[: self._shot.seats])
+            Seating("You", face, None)
+            if face == "you"
+            else Seating(names.name(face), face, LEVELS[place % 2])
+            for place, face in enumerate(PEOPLE[: self._shot.seats])
         )
         preset = PRESET[self._shot.seats]
         return MatchSetup(preset, PRESETS[preset], seating, None)

@@ -129,7 +129,7 @@ class RichLine(QLabel):
             self._again()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the text, in the middle of the height it has; one that wraps at the top, unless aligned so."""
+        """Paint the text, in the middle of its height; one that wraps at the top, unless aligned so."""
         made = self._lay_out(self.width())
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

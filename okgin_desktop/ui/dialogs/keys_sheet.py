@@ -27,7 +27,8 @@ class KeysSheet(Sheet):
         for index, (key, text) in enumerate(rows):
             row, column = index % half, 2 * (index // half)
             cap = RichLine(f"**{key}**", theme.SMALL, "gold_label", align=Qt.AlignmentFlag.AlignRight)
-            grid.addWidget(cap, row, column)
+            # Beside a text of two lines the key stands with the first.
+            grid.addWidget(cap, row, column, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(RichLine(text, theme.SMALL, wrap=True), row, column + 1)
         grid.setColumnStretch(1, 1)
         grid.setColumnStretch(3, 1)

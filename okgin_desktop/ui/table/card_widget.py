@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from okgin_desktop.engine.cards import Card
 from okgin_desktop.engine.melds import MeldKind
-from okgin_desktop.ui import theme
+from okgin_desktop.ui import theme, zoom
 from okgin_desktop.ui.art.pixmaps import CardArt, corner_radius
 from okgin_desktop.ui.controls.focus_ring import BY_KEYBOARD, paint_ring
 from okgin_desktop.ui.table.layout import RATIO, Rect
@@ -231,14 +231,15 @@ class CardWidget(QAbstractButton):
         painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))
 
     def _ring(self, painter: QPainter, rect: QRectF, radius: float, colour: QColor) -> None:
+        unit = zoom.unit(self)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(colour, 4))
-        painter.drawRoundedRect(rect.adjusted(-1, -1, 1, 1), radius + 1, radius + 1)
+        painter.setPen(QPen(colour, 4 * unit))
+        painter.drawRoundedRect(rect.adjusted(-unit, -unit, unit, unit), radius + unit, radius + unit)
 
     def _top_edge(self, painter: QPainter, rect: QRectF, radius: float, colour: QColor) -> None:
         painter.save()
         painter.setClipRect(QRectF(rect.left() - 3, rect.top() - 3, rect.width() + 6, radius + 6))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(colour, 5))
+        painter.setPen(QPen(colour, 5 * zoom.unit(self)))
         painter.drawRoundedRect(rect.adjusted(0, 0, 0, 20), radius, radius)
         painter.restore()

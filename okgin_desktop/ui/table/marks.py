@@ -111,7 +111,7 @@ def paint_live_zone(painter: QPainter, rect: Rect, *, target: bool, unit: float 
     fill = QColor(gold)
     fill.setAlpha(GOLD_FILL_ALPHA)
     painter.setBrush(fill if target else Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(gold, 3.0 if target else 2.5))
+    painter.setPen(QPen(gold, (3.0 if target else 2.5) * unit))
     painter.drawRoundedRect(outer, 0.06 * rect.w + 5, 0.06 * rect.w + 5)
 
 
