@@ -17,8 +17,8 @@ from tools.train import selfplay
 from tools.train.export import read
 from tools.train.fit import fit, fresh
 
-REPLAY = 10
-ROWS = 1_300_000
+REPLAY = 14
+ROWS = 2_400_000
 CHECKED = 3000
 
 
@@ -26,7 +26,7 @@ def main():
     parser = argparse.ArgumentParser(prog="python -m tools.train", description=__doc__.splitlines()[0])
     parser.add_argument("out", type=Path)
     parser.add_argument("--generations", type=int, default=40)
-    parser.add_argument("--deals", type=int, default=50_000, help="deals in each generation")
+    parser.add_argument("--deals", type=int, default=100_000, help="deals in each generation")
     parser.add_argument("--start", type=Path, help="weights to go on from, with --first")
     parser.add_argument("--first", type=int, default=0, help="the number of the first generation played")
     arguments = parser.parse_args()
@@ -63,11 +63,11 @@ def one_generation(number, arguments, nets, history, rows, targets, data):
     del data[:-REPLAY]
     seconds = time.perf_counter() - started
     weights, out = nets[0].copy(), nets[1].copy()
-    rate = max(0.0004, 0.003 * 0.9**number)
+    rate = max(0.0002, 0.003 * 0.93**number)
     explained = []
     for which in range(3):
         held = sum(len(generation[which][1]) for generation in data)
-        wanted = min((4, 4, 12)[which] * held, (6_000_000, 4_500_000, 2_500_000)[which])
+        wanted = min((4, 4, 12)[which] * held, (8_000_000, 6_000_000, 3_500_000)[which])
         parts = [generation[which] for generation in data]
         explained.append(round(fit(weights, out, which, parts, wanted, rate, number), 4))
     new = (weights, out)
@@ -80,6 +80,7 @@ def one_generation(number, arguments, nets, history, rows, targets, data):
         "explained": explained,
         "simple_10": measure(new, new, selfplay.SIMPLE, False, number),
         "simple_upcard": measure(new, new, selfplay.SIMPLE, True, number),
+        "four_seats": four_seats(new, number),
         "three_before": measure(new, older, selfplay.OTHER_NET, True, number),
         "play_s": round(seconds),
         "fit_s": round(fitted - seconds),
@@ -97,6 +98,14 @@ def measure(nets, other, rival, upcard, seed):
     bonuses = np.array([25, 25, 0, 1])
     selfplay.duel(CHECKED, 77_000 + seed, 2, upcard, bonuses, 0, nets, other, rival, result)
     return [round(float(result.mean()), 2), round(float(result.std() / np.sqrt(CHECKED)), 2)]
+
+
+def four_seats(nets, seed):
+    """Points ahead of three simple players by the English rules."""
+    result = np.zeros(CHECKED // 2)
+    bonuses = np.array([25, 20, 20, 1])
+    selfplay.duel(CHECKED // 2, 87_000 + seed, 4, True, bonuses, 0, nets, nets, selfplay.SIMPLE, result)
+    return [round(float(result.mean()), 2), round(float(result.std() / np.sqrt(CHECKED // 2)), 2)]
 
 
 if __name__ == "__main__":

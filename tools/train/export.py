@@ -1,7 +1,8 @@
 # mypy: ignore-errors
 # ruff: noqa: ANN001, ANN201
-"""Write one generation as the player's weights: `python -m tools.train.export 012.npz weights.json`.
+"""Write a generation as the player's weights: `python -m tools.train.export weights.json 031.npz [...]`.
 
+Of several the mean is taken: each grew out of the one before, so that their errors cancel out in part.
 Each line of the file is a hidden unit's weights; after them the biases, the weights out and the last bias.
 """
 
@@ -18,12 +19,15 @@ NAMES = ("after_discard", "before_draw", "knock_now")
 
 def main():
     parser = argparse.ArgumentParser(prog="python -m tools.train.export", description=__doc__.splitlines()[0])
-    parser.add_argument("stored", type=Path)
     parser.add_argument("weights", type=Path)
+    parser.add_argument("stored", type=Path, nargs="+")
     arguments = parser.parse_args()
-    with np.load(arguments.stored) as file:
-        text = written(file["weights"], file["out"])
-    arguments.weights.write_text(text, encoding="utf-8")
+    parts = []
+    for path in arguments.stored:
+        with np.load(path) as file:
+            parts.append((file["weights"], file["out"]))
+    mean = (np.mean(part, axis=0) for part in zip(*parts, strict=True))
+    arguments.weights.write_text(written(*mean), encoding="utf-8")
 
 
 def read(path):

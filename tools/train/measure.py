@@ -13,6 +13,7 @@ from pathlib import Path
 import numpy as np
 
 from tools.train import selfplay
+from tools.train.export import read
 
 STANDARD = (25, 25, 0, 1)
 TABLES = (
@@ -60,7 +61,9 @@ def main():
 
 
 def load(path):
-    """Return the nets of a stored generation."""
+    """Return the nets of a stored generation or of a weights file."""
+    if path.suffix == ".json":
+        return read(path)
     with np.load(path) as file:
         return file["weights"], file["out"]
 

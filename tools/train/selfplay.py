@@ -89,7 +89,7 @@ def plain_rules(r, seats, upcard_limit, gin, undercut, knock, tie, penalty):
 def random_rules(r):
     """Mostly two seats; half of those deals with the bonuses that are measured most."""
     whim = np.random.random()
-    seats = 2 if whim < 0.68 else 3 if whim < 0.85 else 4
+    seats = 2 if whim < 0.60 else 3 if whim < 0.78 else 4
     whim = np.random.random()
     upcard_limit = np.random.random() < 0.5
     penalty = np.random.random() < (0.1 if seats == 2 else 0.4)
@@ -379,9 +379,12 @@ def generation(deals, seed, mine, older, explore, trace, first, rows, targets, u
         set_limit(r, deck)
         codes[:] = SIMPLE if first else NET
         whim = np.random.random()
-        if whim < 0.16:
-            codes[np.random.randint(0, r[SEATS])] = PATIENT if whim < 0.08 else SIMPLE
-        elif whim < 0.24 and not first:
+        if whim < 0.16 and r[SEATS] > 2:
+            codes[:] = SIMPLE
+            codes[np.random.randint(0, r[SEATS])] = NET
+        elif whim < 0.32:
+            codes[np.random.randint(0, r[SEATS])] = PATIENT if whim < 0.06 else SIMPLE
+        elif whim < 0.38 and not first:
             codes[np.random.randint(0, r[SEATS])] = OTHER_NET
         play(s, r, deck, np.random.randint(0, r[SEATS]), codes, mine, older, explore, first,
              rows, targets, used, chains, lengths, values, scores)  # fmt: skip
