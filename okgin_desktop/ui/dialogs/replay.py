@@ -11,12 +11,14 @@ from PySide6.QtWidgets import QMenu, QWidget
 from okgin_desktop.engine.options import NOTHING
 from okgin_desktop.engine.scoring import DealResult
 from okgin_desktop.session import game_file
+from okgin_desktop.session.fair import ProvenDeal
 from okgin_desktop.session.replay import Replay, SavedDeal, SavedMatch, same_deal
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.art.pixmaps import CardArt
 from okgin_desktop.ui.controls import ActionButton, Kind, Option, RichLine, Switch
 from okgin_desktop.ui.controls.drop_down import DropDown
 from okgin_desktop.ui.controls.rich_text import escape
+from okgin_desktop.ui.dialogs.fair import FairSheet
 from okgin_desktop.ui.dialogs.file_dialogs import save_path
 from okgin_desktop.ui.dialogs.replay_hands import HandsStrip
 from okgin_desktop.ui.dialogs.replay_transport import Transport
@@ -30,8 +32,8 @@ from okgin_desktop.ui.table.table_widget import TableWidget
 _EDGE: Final = 8
 _PAUSE_MS: Final = 700
 _LOWEST: Final = 300
-_ROOMY: Final = 960
-"""In narrower windows one button with a menu stands for the three at the right."""
+_ROOMY: Final = 1200
+"""In narrower windows one button with a menu stands for the four at the right."""
 
 
 @final
@@ -87,6 +89,7 @@ class ReplaySheet(Sheet):
         self.copy = ActionButton(self.tr("Copy"))
         self.save = ActionButton(self.tr("Save…"))
         self.again = ActionButton(self.tr("Play again…"))
+        self.fair = ActionButton(self.tr("Fair deal…"))
         self.more = ActionButton(self.tr("More…"))
         self.close_button = ActionButton(self.tr("Close"), self.tr("Esc"), Kind.PRIMARY)
         self.stay = ActionButton(self.tr("Stay here"))
@@ -111,7 +114,7 @@ class ReplaySheet(Sheet):
         self.header.addWidget(self.open_hands)
         self.header.addStretch(1)
         self.header.setStretchFactor(self.title, 0)
-        for button in (self.copy, self.save, self.again, self.more):
+        for button in (self.copy, self.save, self.fair, self.again, self.more):
             button.setFixedHeight(36)
             self.header.addWidget(button)
         self.hands.hide()
@@ -145,6 +148,7 @@ class ReplaySheet(Sheet):
         self.open_hands.toggled.connect(self._toggle_hands)
         self.copy.clicked.connect(self._copy)
         self.save.clicked.connect(self._save)
+        self.fair.clicked.connect(self.open_fair)
         self.again.clicked.connect(lambda: self._offer_below(self.again, self.again_menu()))
         self.more.clicked.connect(lambda: self._offer_below(self.more, self.more_menu()))
         self.close_button.clicked.connect(self.reject)
@@ -171,7 +175,7 @@ class ReplaySheet(Sheet):
         self._told.set_type(theme.STATUS if roomy else theme.SMALL)
         self.footer.setStretchFactor(self.transport, int(roomy))
         self.more.setVisible(not roomy)
-        for button in (self.copy, self.save, self.again):
+        for button in (self.copy, self.save, self.fair, self.again):
             button.setVisible(roomy)
 
     def _show_seats(self, result: DealResult | None = None) -> None:
@@ -229,6 +233,7 @@ class ReplaySheet(Sheet):
 
     def _tell(self) -> None:
         """Bring everything around the table in line with the position."""
+        self.fair.set_reason("" if self._proven() else self.tr("This deal has no proof."))
         position, last = self._position, self._replay.last
         place = max(at for at, stop in enumerate(self._stops) if stop <= position)
         self.transport.show_place(place, at_start=position == 0, at_end=position == last)
@@ -312,6 +317,17 @@ class ReplaySheet(Sheet):
     def _deal(self) -> SavedDeal:
         return SavedDeal(self._replay.number, self._replay.record)
 
+    def _proven(self) -> ProvenDeal | None:
+        proof = next(deal.proof for deal in self._match.deals if deal.number == self._replay.number)
+        if proof is None or not self._replay.is_over:
+            return None
+        return ProvenDeal(self._replay.number, self._replay.record.deck, proof)
+
+    def open_fair(self) -> None:
+        """Lay the proof of the deal over the replay."""
+        self._pause()
+        FairSheet(self._over, self._match.setup, None, None, self._proven()).open()
+
     def _copy(self) -> None:
         text = self._texts.deal_as_text(self._match, self._replay, self._names)
         QGuiApplication.clipboard().setText(text)
@@ -361,6 +377,9 @@ class ReplaySheet(Sheet):
         menu = QMenu(self.more)
         menu.addAction(self.tr("Copy as text")).triggered.connect(self._copy)
         menu.addAction(self.tr("Save the match as a file…")).triggered.connect(self._save)
+        fair = menu.addAction(self.fair.label())
+        fair.triggered.connect(self.open_fair)
+        fair.setEnabled(self.fair.isEnabled())
         menu.addSeparator()
         self._add_seats(menu, self.tr("Play again {how}"))
         menu.aboutToHide.connect(menu.deleteLater)

@@ -18,6 +18,7 @@ from okgin_desktop.session.setup import MatchSetup, Seating
 from okgin_desktop.storage.database import Database
 from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls.icon_button import IconButton
+from okgin_desktop.ui.dialogs.fair import FairSheet
 from okgin_desktop.ui.dialogs.replay import ReplaySheet
 from okgin_desktop.ui.dialogs.replay_hands import HandsStrip
 from okgin_desktop.ui.table.choreography import Speed
@@ -261,6 +262,30 @@ def test_the_text_of_a_numbered_deal_says_so(opened: Opened, match: SavedMatch) 
     assert text.endswith("number: 4711\nseats: 2\ndeal: 1\n")
 
 
+def test_the_proof_lies_over_the_replay_and_leads_back(opened: Opened, match: SavedMatch) -> None:
+    sheet = opened()
+    sheet.toggle_play()
+    sheet.fair.click()
+    assert not sheet.playing
+    (fair,) = [each for each in sheet._over.findChildren(FairSheet) if each.is_open()]
+    told = [label.text() for label in fair.findChildren(QLabel)]
+    proof = match.deals[0].proof
+    assert proof is not None
+    assert {"Deal 1, over", proof.commitment, proof.salt} <= set(told)
+    QTest.keyClick(fair.close_button, Qt.Key.Key_Escape)
+    assert not fair.is_open()
+    assert sheet.is_open()
+
+
+def test_a_deal_without_a_proof_says_so(opened: Opened, match: SavedMatch) -> None:
+    bare = replace(match, deals=tuple(replace(deal, proof=None) for deal in match.deals))
+    sheet = opened(bare)
+    assert not sheet.fair.isEnabled()
+    assert sheet.fair.accessibleDescription() == "This deal has no proof."
+    (entry,) = [action for action in sheet.more_menu().actions() if action.text() == "Fair deal…"]
+    assert not entry.isEnabled()
+
+
 def test_hands_in_the_text_are_whole(opened: Opened) -> None:
     texts = opened()._texts
     assert texts.hand(parse_cards("TH KS 9S 4S 3H AC")) == "♠ K 9 4  ♥ 10 3  ♣ A"
@@ -314,6 +339,7 @@ def test_names_of_the_menus(opened: Opened, window: QWidget) -> None:
     assert [action.text() for action in sheet.more_menu().actions() if action.text()] == [
         "Copy as text",
         "Save the match as a file…",
+        "Fair deal…",
         "Play again from the same seat",
         "Play again with the cards of Maud",
     ]
@@ -330,7 +356,11 @@ def test_b93_it_fits_in_any_window_in_a_longer_language(
     sheet.go_to(sheet._replay.last)
     QApplication.processEvents()
     shown = [sheet.deal, sheet.seat, sheet.open_hands, sheet.close_button, sheet.transport]
-    shown += [button for button in (sheet.copy, sheet.save, sheet.again, sheet.more) if button.isVisible()]
+    shown += [
+        button
+        for button in (sheet.copy, sheet.save, sheet.fair, sheet.again, sheet.more)
+        if button.isVisible()
+    ]
     areas = [QRect(control.mapTo(sheet, QPoint()), control.size()) for control in shown]
     for number, area in enumerate(areas):
         assert sheet.panel.geometry().contains(area)
