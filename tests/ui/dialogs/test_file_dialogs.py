@@ -1,12 +1,14 @@
 """Asking for files."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from okgin_desktop.app import Languages
 from okgin_desktop.ui.dialogs import file_dialogs
 from okgin_desktop.ui.dialogs.file_dialogs import file_dialog, open_path, save_path
 from tests.ui.pseudo import Pseudo
@@ -29,6 +31,27 @@ def test_what_qt_leaves_in_english_is_translated(parent: QWidget, pseudo: Pseudo
     ):
         assert dialog.labelText(label) != source
     dialog.deleteLater()
+
+
+def test_what_qt_writes_itself_is_russian_where_the_program_is(parent: QWidget, qapp: QApplication) -> None:
+    languages = Languages(qapp)
+    languages.use("ru")
+    try:
+        dialog = file_dialog(parent, "Открыть", "", KINDS)
+        dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+        words = " ".join(label.text() for label in dialog.findChildren(QLabel))
+        words += " ".join(button.text() for button in dialog.findChildren(QPushButton))
+        assert re.search("Имя файла", words.replace("&", ""))
+        assert "Отмена" in words
+        # Our two labels are for the check of translations.
+        assert not re.search("[A-Za-z]", words.replace("Look in:", "").replace("Files of type:", ""))
+        buttons = QDialogButtonBox.StandardButton
+        box = QDialogButtonBox(buttons.Ok | buttons.Cancel | buttons.Apply | buttons.Discard)
+        assert {button.text() for button in box.buttons()} >= {"Отмена", "Применить", "Отклонить"}
+        box.deleteLater()
+        dialog.deleteLater()
+    finally:
+        languages.use("en")
 
 
 def answering(monkeypatch: pytest.MonkeyPatch, do: Callable[[QFileDialog], int]) -> None:
