@@ -6,10 +6,13 @@ Below it stands the plain player with slips. A habit is worth little against the
 from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from okgin_desktop.players.casual import CasualPlayer
-from okgin_desktop.players.value import Temper, ValuePlayer
+from okgin_desktop.players.temper import Temper
+
+if TYPE_CHECKING:
+    from okgin_desktop.players.value import ValuePlayer
 
 TEMPERS: Final[Mapping[str, Temper]] = MappingProxyType(
     {"skilled": Temper(noise=3.0, memory=4), "expert": Temper(noise=2.0, memory=6), "master": Temper()}
@@ -40,22 +43,29 @@ def casual() -> CasualPlayer:
     return CasualPlayer()
 
 
-def skilled() -> ValuePlayer:
+def skilled() -> "ValuePlayer":
     """Return the player of level 3."""
-    return ValuePlayer(TEMPERS["skilled"])
+    return _value_player(TEMPERS["skilled"])
 
 
-def expert() -> ValuePlayer:
+def expert() -> "ValuePlayer":
     """Return the player of level 4."""
-    return ValuePlayer(TEMPERS["expert"])
+    return _value_player(TEMPERS["expert"])
 
 
-def master() -> ValuePlayer:
+def master() -> "ValuePlayer":
     """Return the player of level 5."""
-    return ValuePlayer(TEMPERS["master"])
+    return _value_player(TEMPERS["master"])
 
 
-def of_habit(level: str, habit: str) -> ValuePlayer:
+def of_habit(level: str, habit: str) -> "ValuePlayer":
     """Return the player of a level of `TEMPERS` with a habit; raise KeyError where there is no such one."""
     likes, strength = HABITS[habit], TEMPERS[level]
-    return ValuePlayer(replace(likes, noise=strength.noise, memory=strength.memory))
+    return _value_player(replace(likes, noise=strength.noise, memory=strength.memory))
+
+
+def _value_player(temper: Temper) -> "ValuePlayer":
+    # 20 ms to load, and the process of the window, which only names players, never needs it.
+    from okgin_desktop.players.value import ValuePlayer
+
+    return ValuePlayer(temper)

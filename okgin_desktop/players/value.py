@@ -1,6 +1,5 @@
 """The value player: three nets trained on its own deals say what each choice is worth; no search."""
 
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from json import loads
@@ -19,27 +18,8 @@ from okgin_desktop.players.policy import NEVER, best_card, rate_discards, rate_d
 from okgin_desktop.players.position import encode_rules, state_of
 from okgin_desktop.players.simple import decline, lay_off, without
 from okgin_desktop.players.simulation import DEAD, KNOWN, SEATS
-
-ALL: int = 1000
-"""A memory that keeps every discard."""
-
-
-@dataclass(frozen=True, slots=True)
-class Temper:
-    """What makes a player of the same nets weaker or gives it a habit; the default is neither.
-
-    `noise` is the standard deviation of the error of each judgement, in points; `memory` how many of the
-    latest discards it remembers (cards taken openly it always does). `knocking` and `taking` are points added
-    to what it thinks of knocking, and of taking from the pile; `caution` is subtracted from a discard for
-    each unit of `features.danger`, `unloading` added for each point that it counts.
-    """
-
-    noise: float = 0.0
-    memory: int = ALL
-    knocking: float = 0.0
-    taking: float = 0.0
-    caution: float = 0.0
-    unloading: float = 0.0
+from okgin_desktop.players.temper import ALL as ALL
+from okgin_desktop.players.temper import Temper as Temper
 
 
 class ValuePlayer:

@@ -26,7 +26,6 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from okgin_desktop.ui.crash_report import Reports, scrub, told
-from okgin_desktop.ui.dialogs.crash_sheet import CrashSheet
 from okgin_desktop.ui.sheets import Sheets
 
 MOST_A_RUN: Final = 5
@@ -162,6 +161,8 @@ class Telling(QObject):
         if self._waiting:
             return
         self._waiting = True
+        from okgin_desktop.ui.dialogs.crash_sheet import CrashSheet
+
         sheet = CrashSheet(self._ground, self._reports.folder, died=died)
         sheet.accepted.connect(self._told)
         sheet.rejected.connect(self._told)

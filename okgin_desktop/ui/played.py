@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -13,11 +13,11 @@ from okgin_desktop.session.replay import SavedMatch, saved_match
 from okgin_desktop.session.session import MatchSession
 from okgin_desktop.storage.database import Database
 from okgin_desktop.storage.records import StorageError
-from okgin_desktop.ui.dialogs.fair import FairSheet
 from okgin_desktop.ui.dialogs.file_dialogs import open_path
-from okgin_desktop.ui.dialogs.replay import ReplaySheet
-from okgin_desktop.ui.dialogs.statistics import FIGURES, MATCHES, StatisticsSheet
 from okgin_desktop.ui.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from okgin_desktop.ui.dialogs.replay import ReplaySheet
 
 _LONGEST_NAME: Final = 80
 
@@ -48,22 +48,32 @@ class Played(QObject):
         self._waiting: deque[Path] = deque()
         window.sheets.closed.connect(lambda: QTimer.singleShot(0, self, self._open_waiting))
         menus = window.menus
-        menus.statistics_wanted.connect(lambda: self.open_statistics(FIGURES))
-        menus.replay_wanted.connect(lambda: self.open_statistics(MATCHES))
+        menus.statistics_wanted.connect(lambda: self.open_statistics())
+        menus.replay_wanted.connect(self.open_matches)
         menus.file_wanted.connect(self.choose_file)
         menus.review_wanted.connect(self.review)
         window.scores.review_requested.connect(self.review)
         menus.fair_wanted.connect(self.open_fair)
 
-    def open_statistics(self, page: str) -> None:
-        """Show the figures, or the list of matches."""
+    def open_matches(self) -> None:
+        """Show the list of matches."""
+        from okgin_desktop.ui.dialogs.statistics import MATCHES
+
+        self.open_statistics(MATCHES)
+
+    def open_statistics(self, page: str = "") -> None:
+        """Show the figures, or another page of the statistics."""
+        from okgin_desktop.ui.dialogs.statistics import FIGURES, StatisticsSheet
+
         window = self._window
-        sheet = StatisticsSheet(window.ground, self._database, self._now, page)
+        sheet = StatisticsSheet(window.ground, self._database, self._now, page or FIGURES)
         sheet.replay_wanted.connect(self._replay_stored)
         window.open_sheet(sheet)
 
     def open_fair(self) -> None:
         """Show what was promised for the deal on the table, and the proof of the last that is over."""
+        from okgin_desktop.ui.dialogs.fair import FairSheet
+
         window, session = self._window, self._session
         playing = session.deal_number if session.in_deal else None
         promise = session.commitment if session.in_deal else None
@@ -88,7 +98,9 @@ class Played(QObject):
         if setup is not None and deal is not None:
             self._window.open_sheet(self._sheet(SavedMatch(setup, (deal,))))
 
-    def _sheet(self, match: SavedMatch, number: int | None = None) -> ReplaySheet:
+    def _sheet(self, match: SavedMatch, number: int | None = None) -> "ReplaySheet":
+        from okgin_desktop.ui.dialogs.replay import ReplaySheet
+
         session, table = self._session, self._window.table
         going_on = session.setup is not None and not session.match_finished
         sheet = ReplaySheet(
@@ -114,6 +126,8 @@ class Played(QObject):
 
     def open_file(self, path: Path) -> None:
         """Show a game file, or say why not, as soon as no other sheet is open; a replay gives way to it."""
+        from okgin_desktop.ui.dialogs.replay import ReplaySheet
+
         self._waiting.append(path)
         if isinstance(self._window.sheet, ReplaySheet):
             self._window.close_sheet()

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -11,10 +11,12 @@ from okgin_desktop.session.setup import MatchSetup
 from okgin_desktop.settings import schema
 from okgin_desktop.settings.custom_rules import RulesBook
 from okgin_desktop.settings.store import SettingsStore
-from okgin_desktop.ui.dialogs.preferences import PreferencesSheet
 from okgin_desktop.ui.dialogs.preferences_settings import Page
 from okgin_desktop.ui.main_window import MainWindow
 from okgin_desktop.ui.sounds.sounds import Sounds
+
+if TYPE_CHECKING:
+    from okgin_desktop.ui.dialogs.preferences import PreferencesSheet
 
 
 @final
@@ -42,8 +44,10 @@ class Preferring(QObject):
         window.menus.preferences_wanted.connect(lambda: self.open(self._page))
         window.edit_rules_wanted.connect(self._edit_for)
 
-    def open(self, page: Page, rules: str | None = None) -> PreferencesSheet:
+    def open(self, page: Page, rules: str | None = None) -> "PreferencesSheet":
         """Show this page, on it the rules of that key."""
+        from okgin_desktop.ui.dialogs.preferences import PreferencesSheet
+
         window, session = self._window, self._session
         sheet = PreferencesSheet(
             window.ground,
@@ -61,7 +65,7 @@ class Preferring(QObject):
         window.open_sheet(sheet)
         return sheet
 
-    def _remember(self, sheet: PreferencesSheet) -> None:
+    def _remember(self, sheet: "PreferencesSheet") -> None:
         self._page = sheet.page
 
     def _restore(self, order: list[str]) -> None:
