@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLabe
 from pytestqt.qtbot import QtBot
 
 from okgin_desktop.app import Languages
-from okgin_desktop.ui.dialogs import file_dialogs
 from okgin_desktop.ui.dialogs.file_dialogs import file_dialog, open_path, save_path
 from tests.ui.pseudo import Pseudo
 
@@ -59,7 +58,7 @@ def answering(monkeypatch: pytest.MonkeyPatch, do: Callable[[QFileDialog], int])
         QApplication.processEvents()
         return do(dialog)
 
-    monkeypatch.setattr(file_dialogs.QFileDialog, "exec", run)
+    monkeypatch.setattr(QFileDialog, "exec", run)
 
 
 def test_a_file_that_is_chosen_is_returned(
