@@ -234,6 +234,7 @@ class Inspector(Photographer):
             "rules": self._emit("rules_wanted"),
             "keys": self._emit("keys_wanted"),
             "about": self._emit("about_wanted"),
+            "fair": self._emit("fair_wanted"),
             "message": self._message,
             "crash": self._crash,
             "figures": self._emit("statistics_wanted"),

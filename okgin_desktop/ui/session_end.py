@@ -4,7 +4,7 @@ import contextlib
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import FrameType
 from typing import Final, final
 
@@ -41,7 +41,7 @@ class SessionEnd(QObject):
         """Be started again with the next session, without the options Qt would add."""
         self._save()
         manager.setRestartHint(QSessionManager.RestartHint.RestartIfRunning)
-        manager.setRestartCommand(sys.argv)
+        manager.setRestartCommand(restart_command(sys.argv))
 
     def listen(self) -> None:
         """Hear signals; call in the main thread. Qt's loop is not Python: only a socket wakes it."""
@@ -78,6 +78,13 @@ class SessionEnd(QObject):
         with contextlib.suppress(BlockingIOError):
             self._sockets[0].recv(64)
         self._leave()
+
+
+def restart_command(arguments: Sequence[str]) -> list[str]:
+    """Return what starts the program again as it was started."""
+    if arguments[0].endswith("__main__.py"):
+        return [sys.executable, "-m", "okgin_desktop", *arguments[1:]]
+    return list(arguments)
 
 
 def _noted(_number: int, _frame: FrameType | None) -> None:

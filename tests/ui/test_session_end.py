@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from okgin_desktop.settings.store import GEOMETRY_NAME
-from okgin_desktop.ui.session_end import SIGNALS, SessionEnd
+from okgin_desktop.ui.session_end import SIGNALS, SessionEnd, restart_command
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -66,7 +66,17 @@ def test_logging_off_saves_and_does_not_end(ending: SessionEnd, calls: Calls) ->
     ending.keep_state(manager)  # type: ignore[arg-type]
     assert (calls.saved, calls.left) == (2, 0)
     assert manager.hint is QSessionManager.RestartHint.RestartIfRunning
-    assert manager.command == sys.argv
+    assert manager.command == restart_command(sys.argv)
+
+
+def test_it_is_started_again_as_it_was_started() -> None:
+    assert restart_command(["bin/okgin-desktop", "--language", "ru"]) == [
+        "bin/okgin-desktop",
+        "--language",
+        "ru",
+    ]
+    module = ["okgin_desktop/__main__.py", "--language", "ru"]
+    assert restart_command(module) == [sys.executable, "-m", "okgin_desktop", "--language", "ru"]
 
 
 @posix
