@@ -15,8 +15,8 @@ _AT_ONCE: Final = 500
 class Filter:
     """Which matches are meant; None leaves a question open.
 
-    `player` is the key of a computer player who sat at the table, with whatever habit. `since` is in seconds since 1970, and a
-    match belongs to the time when it began.
+    `player` is the key of a computer player who sat at the table, with whatever habit. `since` is in seconds
+    since 1970, and a match belongs to the time when it began.
     """
 
     preset: str | None = None
