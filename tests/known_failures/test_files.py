@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 from okgin_desktop.app import DATABASE_NAME
 from okgin_desktop.engine.rules import EN
 from okgin_desktop.players.registry import player
+from okgin_desktop.session.advance import StorageNotice, StorageTrouble
 from okgin_desktop.session.setup import MatchSetup, Seating
 from okgin_desktop.settings import schema
 from okgin_desktop.storage import history
@@ -29,6 +30,7 @@ from okgin_desktop.ui.controls.rich_line import RichLine
 from okgin_desktop.ui.dialogs.message import MessageSheet
 from okgin_desktop.ui.dialogs.new_match import NewMatchSheet
 from okgin_desktop.ui.dialogs.statistics import FIGURES, StatisticsSheet
+from okgin_desktop.ui.notices import storage_text
 from okgin_desktop.ui.played import Played
 from okgin_desktop.ui.table.choreography import Speed
 from tests.known_failures.desk import Desk
@@ -129,6 +131,13 @@ def good(start: Start, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory)
     return Path(shutil.copytree(_made[0], tmp_path / "good"))
 
 
+IN_THE_FILE = {
+    storage_text(StorageNotice(trouble, ""))
+    for trouble in (StorageTrouble.DEAL_LOST, StorageTrouble.MATCH_LOST)
+}
+"""What is said where a sound file holds a match that makes no sense: it stays in the file, closed."""
+
+
 def damage(path: Path, chance: random.Random) -> bytes:
     """Cut a file short, or turn some of its bits; return what it is now."""
     content = bytearray(path.read_bytes())
@@ -159,9 +168,9 @@ def test_b89_b90_b96_damage_is_told_on_screen_and_the_bad_file_is_kept(
         damaged = damage(bad, chance)
         desk = start(folder)
         said = told(desk)
-        assert said == desk.program.troubles()
+        assert set(desk.program.troubles()) <= set(said)
         seen += len(said)
-        for text in said:
+        for text in set(said) - IN_THE_FILE:
             (aside,) = [path for path in folder.rglob("*bad-*") if str(path) in text]
             assert bad.name == "settings.json" or len(aside.read_bytes()) >= len(damaged)
             assert bad.name != "settings.json" or aside.read_bytes() == damaged
@@ -297,7 +306,9 @@ def test_b98_a_bad_file_in_a_read_only_folder(start: Start, good: Path) -> None:
     assert (good / "config" / "settings.json").read_bytes() == b"{"
 
 
-@pytest.mark.parametrize("left", [0, 64, pytest.param(128, marks=SLOW), pytest.param(256, marks=SLOW)])
+@pytest.mark.parametrize(
+    "left", [0, pytest.param(64, marks=SLOW), pytest.param(128, marks=SLOW), pytest.param(256, marks=SLOW)]
+)
 def test_b98_a_full_disk_is_told_once_and_what_was_stored_stays(
     start: Start, tmp_path: Path, left: int
 ) -> None:
