@@ -1,5 +1,7 @@
 """What is painted on the felt itself: cloth, tiles, empty places, rings of live zones, rails below melds."""
 
+import math
+
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
@@ -17,7 +19,9 @@ RING = 6.0
 EDGE = 1.3
 """How far each card below the top one of a pile sticks out, in units: three of them stay within the ring."""
 _AIR = 6.0
-"""Between a label and the rail beside it, in units."""
+"""The least between a label and the rail beside it, in units."""
+_INSET = 14.0
+"""What there should be between a rail and the label after it, in units."""
 
 
 class Felt:
@@ -153,27 +157,28 @@ def paint_rails(painter: QPainter, layout: TableLayout) -> None:
 
 
 def _paint_deadwood(painter: QPainter, rail: Rail, layout: TableLayout) -> None:
-    """Name the deadwood in the longest wording that fits between its neighbours and the edge."""
+    """Name the deadwood in the longest wording that fits between its neighbours and the edge, if any does."""
     unit = layout.unit
     metrics = QFontMetricsF(theme.font(*theme.LABEL.at(unit)))
-    left, right = _free_beside(rail, layout)
-    texts = (strings().deadwood_label(rail.count), strings().deadwood_word())
-    text = next((text for text in texts if metrics.horizontalAdvance(text) <= right - left), texts[-1])
-    width = metrics.horizontalAdvance(text)
-    _write(painter, max(left, min(rail.x, right - width)), rail, text, theme.current().felt_muted, unit)
+    left, right, wish = _free_beside(rail, layout)
+    for text in (strings().deadwood_label(rail.count), strings().deadwood_word()):
+        width = metrics.horizontalAdvance(text)
+        if width <= right - left:
+            _write(painter, min(wish, right - width), rail, text, theme.current().felt_muted, unit)
+            return
 
 
-def _free_beside(rail: Rail, layout: TableLayout) -> tuple[float, float]:
-    """Return how far to the left and to the right a label below these cards may reach."""
+def _free_beside(rail: Rail, layout: TableLayout) -> tuple[float, float, float]:
+    """Return how far left and right a label below these cards may reach, and where it is to begin."""
     air = _AIR * layout.unit
     row = [other for other in layout.rails if other is not rail and abs(other.y - rail.y) < 1]
     frames = [box.frame for box in layout.seats.values() if box.framed]
     tile = next((frame for frame in frames if frame.contains(rail.x + 1, rail.y)), None)
-    ends = [other.x + other.width + air for other in row if other.x < rail.x]
-    starts = [other.x - air for other in row if other.x > rail.x]
-    left = max([(tile.x if tile else 0.0) + 4, *ends])
-    right = min([tile.right if tile else layout.area, *(start + 4 for start in starts)]) - 4
-    return left, right
+    before = max((other.x + other.width for other in row if other.x < rail.x), default=-math.inf)
+    after = min((other.x for other in row if other.x > rail.x), default=math.inf)
+    left, right = (tile.x, tile.right) if tile else (0.0, layout.area)
+    wish = max(rail.x, before + _INSET * layout.unit)
+    return max(left + 4, before + air), min(right - 4, after - air), wish
 
 
 def _write(painter: QPainter, x: float, rail: Rail, text: str, colour: QColor, unit: float) -> None:

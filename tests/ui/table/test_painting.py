@@ -6,8 +6,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from okgin_desktop.ui import theme
+from okgin_desktop.ui.controls.rich_text import advance
 from okgin_desktop.ui.table import marks
-from okgin_desktop.ui.table.geometry import Rect
+from okgin_desktop.ui.table.geometry import Rail, Rect, TableLayout
+from okgin_desktop.ui.table.layout import layout
 from okgin_desktop.ui.table.painting import paint_scene
 from okgin_desktop.ui.table.table_widget import TableWidget
 from tests.ui.table.scenes import dealt_scenes
@@ -51,3 +53,52 @@ def test_rails_are_painted_once_the_cards_are_dealt(qtbot: QtBot, qapp: QApplica
         images.append(image)
     # While cards are being dealt nothing tells which of them belong together.
     assert images[0] != images[1]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("size", "unit"), [((800, 520), 1.0), ((1280, 720), 1.0), ((2560, 1320), 1.5)])
+def test_the_name_of_the_deadwood_keeps_clear_of_the_rails(
+    qapp: QApplication, seats: int, size: tuple[int, int], unit: float
+) -> None:
+    theme.apply(qapp, theme.Scheme.DARK)
+    labels = 0
+    for scene in dealt_scenes(seats)[::4]:
+        out = layout(scene, *size, panel=False, unit=unit)
+        written = _written(out, size)
+        lines = [(rail.y, rail.x, rail.x + rail.width) for rail in out.rails if rail.meld is not None]
+        loose = [rail for rail in out.rails if rail.meld is None]
+        # The names of melds are written in a gap of their own rail.
+        names = [
+            name
+            for name in written
+            if not any(abs(name[0] - y) < 1 and left <= name[1] < right for y, left, right in lines)
+        ]
+        assert len(names) <= len(loose)
+        labels += len(names)
+        for y, x, wide in names:
+            assert x >= 0
+            assert x + wide <= size[0]
+            for line_y, left, right in lines:
+                if abs(line_y - y) < 1:
+                    assert x + wide <= left - 5.9 * unit or x >= right + 5.9 * unit
+    assert labels
+
+
+def _written(out: TableLayout, size: tuple[int, int]) -> list[tuple[float, float, float]]:
+    """Return height, left edge and width of every name below cards."""
+    found: list[tuple[float, float, float]] = []
+
+    def note(_painter: QPainter, x: float, rail: Rail, text: str, *_more: object) -> None:
+        found.append((rail.y, x, _wide(text, out.unit)))
+
+    image = QImage(*size, QImage.Format.Format_ARGB32_Premultiplied)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(marks, "_write", note)
+        painter = QPainter(image)
+        marks.paint_rails(painter, out)
+        painter.end()
+    return found
+
+
+def _wide(text: str, unit: float) -> float:
+    return advance(text, theme.LABEL.at(unit))
