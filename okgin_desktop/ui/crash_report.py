@@ -26,8 +26,11 @@ _RUNNING: Final = "running.txt"
 
 _QUOTED: Final = re.compile(r"(['\"])(?:/|~/|[A-Za-z]:[\\/]|\\\\)[^'\"\n]*\1")
 _PATH: Final = re.compile(
-    r"(?<![\w.<>~/\\-])(?:[A-Za-z]:[\\/]|\\\\|/(?=[^\s/'\"]+/)|~/)[^\s'\"<>|,;()]+", re.MULTILINE
+    r"(?<![\w.<>~/\\-])(?:[A-Za-z]:[\\/]|\\\\|/(?=[^\s/'\"]+/)|~/)[^\s'\"<>|,;()]+"
+    # Names with blanks: what follows and has a mark of a path in it is taken for more of it.
+    r"(?: [^\s'\"<>|,;():]*[/\\.][^\s'\"<>|,;():]+)*"
 )
+_OF_PYSIDE: Final = re.compile(r"(?:Error calling Python override of \S+: )+")
 _FILE_LINE: Final = re.compile(r'^(\s*File )"([^"]+)"', re.MULTILINE)
 
 
@@ -80,7 +83,8 @@ def told(kind: type[BaseException], error: BaseException, trace: TracebackType |
         for frame in part.stack:
             frame.filename = short_path(frame.filename)
         seen += [part.__cause__, part.__context__, *(part.exceptions or ())]
-    return scrub("".join(whole.format()))
+    # PySide says so anew for every override on the way out.
+    return scrub(_OF_PYSIDE.sub("", "".join(whole.format())))
 
 
 class Reports:

@@ -47,6 +47,7 @@ def anna(monkeypatch: pytest.MonkeyPatch) -> None:
         "~/games/anna.okgin",
         r"\\server\anna\x.okgin is away",
         "see (/srv/anna/x)",
+        "cannot read /srv/my games/old/of anna.okgin now",
     ],
 )
 @pytest.mark.usefixtures("anna")
@@ -84,6 +85,12 @@ def test_an_exception_is_told_with_its_cause_and_without_variables(tmp_path: Pat
     assert str(tmp_path) not in text
     assert str(Path.home()) not in text
     assert "hunter2 hunter2" not in text
+
+
+def test_what_pyside_adds_on_the_way_is_left_out() -> None:
+    added = "Error calling Python override of QLabel::paintEvent(): "
+    error = ValueError(f"{added}{added}no such colour")
+    assert told(ValueError, error, None) == "ValueError: no such colour\n"
 
 
 def test_a_report_says_of_which_program_and_system(tmp_path: Path) -> None:
