@@ -10,6 +10,7 @@ from okgin_desktop.engine.cards import Card, parse_cards
 from okgin_desktop.engine.layoffs import Layoff
 from okgin_desktop.engine.rules import PRESETS
 from okgin_desktop.engine.turns import Phase
+from okgin_desktop.settings import schema
 from okgin_desktop.ui.dialogs.knock_sheet import KnockSheet
 from okgin_desktop.ui.dialogs.rules_sheet import RulesSheet
 from okgin_desktop.ui.table.play import Command, ZoneKind
@@ -328,3 +329,28 @@ def test_b71_reading_rules_scores_or_keys_ends_no_turn(sit: Sit) -> None:
     desk.key(Qt.Key.Key_D)
     assert desk.session.view() == before, "nothing is selected: nothing is thrown"
     assert desk.status
+
+
+# --- B61: whatever is done while a computer player thinks -----------------------------------------------
+
+
+def test_b61_nothing_done_meanwhile_makes_a_computer_move_twice(sit: Sit) -> None:
+    desk = sit(speed=schema.AnimationSpeed.SLOW)
+    desk.begin(LOOSE, USELESS, upcard="7D", stock="KD QH QD KH")
+    desk.wait_for_me()
+    desk.key(Qt.Key.Key_T)
+    desk.wait_for_me()
+    throw(desk, "QC")
+    speeds = (schema.AnimationSpeed.NORMAL, schema.AnimationSpeed.SLOW)
+    for number in range(4):
+        desk.window.showMinimized()
+        desk.window.showNormal()
+        desk.program.settings.set(schema.ANIMATION_SPEED, speeds[number % 2])
+        desk.key(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+        desk.key(Qt.Key.Key_Escape)
+        desk.session.announce()
+        assert len(desk.session.view().turns) <= 2
+    desk.wait_for_me()
+    assert [turn.seat for turn in desk.session.view().turns] == [0, 1]
+    assert desk.session.view().phase is Phase.DRAW
+    assert (desk.troubles, desk.refused) == ([], [])
