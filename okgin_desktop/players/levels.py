@@ -21,16 +21,17 @@ TEMPERS: Final[Mapping[str, Temper]] = MappingProxyType(
 
 HABITS: Final[Mapping[str, Temper]] = MappingProxyType(
     {
-        "cautious": Temper(caution=0.8),
-        "gin_hunter": Temper(knocking=-2.0),
+        "cautious": Temper(caution=2.0),
+        "gin_hunter": Temper(knocking=-8.0),
         "early_knocker": Temper(knocking=2.0),
-        "collector": Temper(taking=1.2),
-        "loner": Temper(taking=-1.2),
-        "unloader": Temper(unloading=0.15),
+        "collector": Temper(taking=2.0),
+        "loner": Temper(taking=-3.0),
+        "unloader": Temper(unloading=0.6),
     }
 )
 """Likes and dislikes, in points of value: fears what the next seat may meld, waits for gin, ends a deal
-early, takes from the pile, leaves it alone, throws the dear cards first."""
+early, takes from the pile, leaves it alone, throws the dear cards first. All but the early knock show at the
+table (every player knocks soon); only the wait for gin costs points, about 3 a deal at the level `expert`."""
 
 
 def beginner() -> CasualPlayer:

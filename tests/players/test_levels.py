@@ -7,9 +7,11 @@ import pytest
 
 from okgin_desktop.engine.actions import Action, Discard, Knock
 from okgin_desktop.engine.deal import Deal
+from okgin_desktop.engine.events import Discarded, DiscardTaken, Knocked, StockDrawn
 from okgin_desktop.engine.melds import discard_deadwood
 from okgin_desktop.engine.options import options_of
 from okgin_desktop.engine.rules import EN, PRESETS
+from okgin_desktop.engine.scoring import Ending
 from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import view_of
 from okgin_desktop.players.levels import HABITS
@@ -118,6 +120,31 @@ def test_a_habit_is_legal_and_changes_few_decisions(habit: str) -> None:
             before = step.deal
     assert asked > 60
     assert differs < asked / 3
+
+
+def taste(name: str) -> tuple[float, float, float]:
+    """Of twelve deals for two: cards taken per card drawn, points of the first discards, share of gin."""
+    taken = drawn = gin = 0
+    thrown: list[int] = []
+    for place in range(12):
+        first = random_start(f"taste {place}", EN, 2)
+        events = [
+            event for _, step in played_by([player(name)] * 2, first, f"{place}") for event in step.events
+        ]
+        taken += sum(isinstance(event, DiscardTaken) for event in events)
+        drawn += sum(isinstance(event, StockDrawn) for event in events)
+        gin += sum(isinstance(event, Knocked) and event.ending is not Ending.KNOCK for event in events)
+        thrown += [event.card.points for event in events if isinstance(event, Discarded)][:6]
+    return taken / drawn, sum(thrown) / len(thrown), gin / 12
+
+
+@pytest.mark.slow
+def test_habits_show_at_the_table() -> None:
+    usual = taste("master")
+    assert taste("master:loner")[0] < usual[0] - 0.02
+    assert taste("master:collector")[0] > usual[0] + 0.02
+    assert taste("master:unloader")[1] > usual[1] + 0.2
+    assert taste("master:gin_hunter")[2] > usual[2]
 
 
 def test_a_habit_nobody_has_is_refused() -> None:
