@@ -110,7 +110,7 @@ class SettingTexts(QObject):
             ),
             schema.HABITS.key: (
                 self.tr("Opponents have habits"),
-                self.tr("From the level Skilled on everybody plays in a way of their own, no weaker for it."),
+                self.tr("From the level Skilled on everybody plays in a way of their own."),
             ),
             schema.ANIMATION_SPEED.key: (
                 self.tr("Speed of the cards"),
