@@ -123,7 +123,7 @@ def test_b88_the_next_sound_asks_for_another_device_at_once(player: Output, syst
 
 
 def test_b88_a_hung_sound_system_holds_up_nobody(player: Output, system: FakeSystem) -> None:
-    """docs/qt_probe.md section 6: a server that accepts and never answers."""
+    """A server that accepts and never answers, as PulseAudio does when it hangs."""
     system.answers.clear()
     assert max(play(player) for _ in range(200)) < 0.1
     until(lambda: system.asked)
