@@ -238,11 +238,15 @@ class MiniaudioDevice:
             self._lib.ma_context_uninit(context)
 
 
-def backends(platform: str = sys.platform, cards: Path = Path("/dev/snd")) -> list[str]:
-    """Return which sound systems to ask; empty for all that the library knows.
+_BACKENDS: Final = {"win32": ["WASAPI", "DSOUND", "WINMM"], "darwin": ["COREAUDIO"]}
 
-    Without a sound card ALSA would only complain on the console, and JACK would start a server.
+
+def backends(platform: str = sys.platform, cards: Path = Path("/dev/snd")) -> list[str]:
+    """Return which sound systems to ask, of all that the library knows.
+
+    It would take a silent one of its own for a device if it were left to itself. Without a sound card ALSA
+    would only complain on the console, and JACK would start a server.
     """
-    if not platform.startswith("linux"):
-        return []
+    if platform in _BACKENDS:
+        return _BACKENDS[platform]
     return ["PULSEAUDIO", *(["ALSA"] if any(cards.glob("pcm*p")) else [])]

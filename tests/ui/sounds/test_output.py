@@ -193,7 +193,16 @@ def test_alsa_is_asked_only_where_there_is_a_card(tmp_path: Path) -> None:
     assert backends("linux", tmp_path / "none") == ["PULSEAUDIO"]
     (tmp_path / "pcmC0D0p").touch()
     assert backends("linux", tmp_path) == ["PULSEAUDIO", "ALSA"]
-    assert backends("win32", tmp_path) == backends("darwin", tmp_path) == []
+    assert backends("win32", tmp_path)[0] == "WASAPI"
+    assert backends("darwin", tmp_path) == ["COREAUDIO"]
+
+
+@pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
+def test_every_sound_system_is_one_that_the_library_knows(platform: str, tmp_path: Path) -> None:
+    miniaudio = pytest.importorskip("miniaudio")
+    (tmp_path / "pcmC0D0p").touch()
+    names = {backend.name for backend in miniaudio.Backend}
+    assert set(backends(platform, tmp_path)) <= names - {"NULL"}
 
 
 SCRIPT = """
