@@ -56,6 +56,11 @@ class DealRecord:
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> "DealRecord":
         """Read `to_dict`; raise RecordError for anything that cannot be replayed."""
+        return cls.replayed(data)[0]
+
+    @classmethod
+    def replayed(cls, data: Mapping[str, Any]) -> "tuple[DealRecord, Deal]":
+        """Read as `from_dict`, and return the state after the last action as well."""
         try:
             seats, dealer = data["seats"], data["dealer"]
             if type(seats) is not int or type(dealer) is not int:
@@ -69,5 +74,4 @@ class DealRecord:
             )
         except (KeyError, TypeError, AttributeError, ValueError) as error:
             raise RecordError(f"not the record of a deal: {error}") from error
-        record.replay()
-        return record
+        return record, record.replay()

@@ -134,32 +134,31 @@ def _deal(setup: MatchSetup, value: object, before: int) -> SavedDeal:
         raise GameFileError(GameFileProblem.BAD_DEAL, f"a list of at most {MOST_ACTIONS} actions", shown)
     told = {key: value[key] for key in ("dealer", "deck", "actions")}
     try:
-        record = DealRecord.from_dict(told | {"rules": setup.rules.to_dict(), "seats": len(setup.seating)})
+        record, at = DealRecord.replayed(told | {"rules": setup.rules.to_dict(), "seats": len(setup.seating)})
     except RecordError as error:
         raise GameFileError(GameFileProblem.BAD_DEAL, str(error), shown) from error
-    proof = None if "proof" not in value else _proof(value["proof"], record, shown)
-    return SavedDeal(number, record, proof)
+    if "proof" not in value:
+        return SavedDeal(number, record)
+    if at.phase is not Phase.OVER:
+        raise GameFileError(GameFileProblem.BAD_DEAL, "the proof of a deal in progress", shown)
+    return SavedDeal(number, record, _proof(value["proof"], shown))
 
 
-def _proof(value: object, record: DealRecord, deal: int) -> Proof:
+def _proof(value: object, deal: int) -> Proof:
     # One that does not fit the deck is read like any other: whoever looks for it shall find it.
-    if not isinstance(value, dict) or set(value) != {"sha256", "salt"} or not _is_over(record):
-        raise GameFileError(GameFileProblem.BAD_DEAL, "a proof that is none, or of a deal in progress", deal)
+    if not isinstance(value, dict) or set(value) != {"sha256", "salt"}:
+        raise GameFileError(GameFileProblem.BAD_DEAL, "a proof that is none", deal)
     proof = Proof.stored(value["salt"], value["sha256"])
     if proof is None:
         raise GameFileError(GameFileProblem.BAD_DEAL, "a proof that is none", deal)
     return proof
 
 
-def _is_over(record: DealRecord) -> bool:
-    return record.replay().phase is Phase.OVER
-
-
 def _deal_to_dict(deal: SavedDeal) -> dict[str, Any]:
     told = deal.record.to_dict()
     value = {"number": deal.number, **{key: told[key] for key in ("dealer", "deck", "actions")}}
     # The salt of a deal in progress is a secret.
-    if deal.proof is not None and _is_over(deal.record):
+    if deal.proof is not None and deal.record.replay().phase is Phase.OVER:
         value["proof"] = {"sha256": deal.proof.commitment, "salt": deal.proof.salt}
     return value
 
