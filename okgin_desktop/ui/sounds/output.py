@@ -24,7 +24,9 @@ WAITING: Final = 16
 STALE: Final = 0.5
 """Seconds after which an order that could not be carried out means nothing any more."""
 PAUSE: Final = 3.0
-"""Seconds before a device that would not open is asked again."""
+"""Seconds before a device that would not open is asked for again; twice as long each time."""
+LONGEST: Final = 24.0
+"""Seconds that this grows to at most."""
 STALLED: Final = 1.5
 """Seconds after which a device that asks for no samples is taken to be gone."""
 REST: Final = 20.0
@@ -66,8 +68,8 @@ class Output:
     """Plays sounds; no method blocks or raises, whatever the sound system does.
 
     `tell` is called in the thread of the device, when its state changes or was asked for. Until something is
-    to be heard there is no thread and no device; without a device each sound asks for one again, every few
-    seconds at most.
+    to be heard there is no thread and no device; without a device sounds ask for one again, but not more
+    often than every few seconds.
     """
 
     def __init__(
@@ -82,6 +84,7 @@ class Output:
         self._state = State.UNKNOWN
         self._ended = threading.Event()
         self._not_before = 0.0
+        self._failures = 0
         self._heard = 0.0
 
     def play(self, samples: "Callable[[], Samples]", delay: float = 0.0, *, waits: bool = False) -> None:
@@ -175,9 +178,11 @@ class Output:
             self._say(State.NO_LIBRARY)
         except Exception:
             # Whatever is wrong with the sound of a system, there is none, and the play goes on.
-            self._not_before = time.monotonic() + PAUSE
+            self._not_before = time.monotonic() + min(LONGEST, PAUSE * 2**self._failures)
+            self._failures = min(self._failures + 1, 10)
             self._say(State.NO_DEVICE)
         else:
+            self._failures = 0
             self._mixer.asked = self._heard = time.monotonic()
             self._say(State.READY)
         return self._device is not None
@@ -207,6 +212,11 @@ class MiniaudioDevice:
 
         self._lost = threading.Event()
         self._lib: Any = miniaudio.lib
+        names = [getattr(miniaudio.Backend, name) for name in backends()]
+        found = miniaudio.Devices(names)
+        if found.backend == "PulseAudio" and not found.get_playbacks():
+            # Opening what is not there would leave five open files behind each time (measured, 1.71).
+            raise OSError("no sound device")
         # In two steps: one that cannot be opened has a connection to be given back as well.
         kind: Any = miniaudio.PlaybackDevice
         self._device: Any = kind.__new__(kind)
@@ -216,7 +226,7 @@ class MiniaudioDevice:
                 nchannels=1,
                 sample_rate=RATE,
                 buffersize_msec=25,
-                backends=[getattr(miniaudio.Backend, name) for name in backends()],
+                backends=names,
                 app_name="Oklahoma Gin",
             )
             self._device.stop_callback = self._lost.set

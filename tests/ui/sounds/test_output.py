@@ -86,6 +86,19 @@ def test_b87_a_device_that_turns_up_later_is_used(player: Output, system: FakeSy
     assert system.states == [State.NO_DEVICE, State.READY]
 
 
+def test_b87_the_longer_there_is_no_device_the_less_it_is_asked_for(
+    player: Output, system: FakeSystem, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(output, "LONGEST", 0.4)
+    system.error = OSError("no audio device")
+    end = time.monotonic() + 1.5
+    while time.monotonic() < end:
+        play(player)
+        time.sleep(0.01)
+    # After 0, 0.05, 0.15, 0.35, 0.75 and 1.15 s.
+    assert 4 <= len(system.asked) <= 6
+
+
 def test_b87_without_the_library_nobody_asks_again(player: Output, system: FakeSystem) -> None:
     system.error = ImportError("miniaudio")
     play(player)
