@@ -39,8 +39,8 @@ IDLE_LIMIT: Final = 0.1
 PATIENCE: Final = 60.0
 STILL: Final = 0.8
 """Seconds of rest after which the last change was the last."""
-REST: Final = 4.0
-"""Seconds after which a program that was started has nothing left to do."""
+REST: Final = 3.0
+"""Seconds after which a program that does nothing has nothing left to do."""
 IDLE: Final = 10.0
 
 EMPTY: Final = """import sys
@@ -163,7 +163,12 @@ def settle(command: list[str], screen: WatchedScreen, subject: Subject) -> None:
     """Start it, let it come to rest, and note memory and what it does while nobody does anything."""
     process = start(command, screen)
     try:
+        begun, quiet = time.perf_counter(), 0.0
         time.sleep(REST)
+        while quiet < REST and time.perf_counter() - begun < PATIENCE:
+            worked = spent(process)
+            time.sleep(0.5)
+            quiet = quiet + 0.5 if spent(process) - worked < 0.002 else 0.0
         processes = family(process.pid)
         sizes = {number: memory_of(number) for number in processes}
         subject.memory = sizes.pop(process.pid)
