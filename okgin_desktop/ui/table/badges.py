@@ -24,6 +24,8 @@ class BadgeText:
     figure: str = ""
     figure_word: str = ""
     active: bool = False
+    shorter: tuple[str, ...] = ()
+    """What to say instead of the line where there is no room for it, the longest first."""
 
 
 class SeatBadge(QWidget):
@@ -78,7 +80,9 @@ class SeatBadge(QWidget):
         y += name_box.height() + 2
         painter.setFont(line_font)
         painter.setPen(colours.felt_muted)
-        line = line_box.elidedText(self._text.line, Qt.TextElideMode.ElideRight, room)
+        wordings = (self._text.line, *self._text.shorter)
+        line = next((text for text in wordings if line_box.horizontalAdvance(text) <= room), wordings[-1])
+        line = line_box.elidedText(line, Qt.TextElideMode.ElideRight, room)
         painter.drawText(QPointF(left, y + line_box.ascent()), line)
         if self._text.pill:
             self._paint_pill(painter, left, y + line_box.height() + 4 * unit, room)

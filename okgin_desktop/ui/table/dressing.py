@@ -119,12 +119,15 @@ class Dressing(QWidget):
             info = self._seats[seat]
             dealer = view is not None and view.dealer == seat
             pill, line = "", info.line
+            shorter: tuple[str, ...] = ()
             if scene.showdown is not None:
                 line = self._role(scene, seat, framed=box.framed)
             elif box.framed or layout.compact:
-                # In the narrow badge of a single opponent the number of the level gives way to who deals.
-                line = info.line.partition(" · ")[0] if dealer and not box.framed else info.line
-                line = self._joined(line, self.tr("dealer") if dealer else "")
+                deals = self.tr("dealer") if dealer else ""
+                line = self._joined(info.line, deals)
+                # Where room is short the number of the level gives way first; who deals never does.
+                level = info.line.partition(" · ")[0]
+                shorter = (self._joined(level, deals), deals or level)
             else:
                 count = strings().hand_size(scene.hidden[seat])
                 pill = self._joined(self.tr("Dealer"), count) if dealer else count
@@ -134,7 +137,8 @@ class Dressing(QWidget):
             if box.frame.w < 200 * layout.unit:
                 # The name matters more than what the figure is called.
                 word = ""
-            badge.show_text(BadgeText(info.name, line, pill, figure, word, active=seat == turn), box.avatar)
+            text = BadgeText(info.name, line, pill, figure, word, seat == turn, shorter)
+            badge.show_text(text, box.avatar)
         for seat in range(len(self._seats)):
             self._place_note(seat, scene, layout)
 

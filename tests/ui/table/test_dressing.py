@@ -1,12 +1,13 @@
 """Badges, plaque, pills, notes and the cue say what is true of the table."""
 
 import pytest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from okgin_desktop.engine.deal import Deal
 from okgin_desktop.engine.options import options_of
 from okgin_desktop.engine.view import view_of
-from okgin_desktop.ui.table.badges import CountPill, SeatBadge
+from okgin_desktop.ui.table.badges import BadgeText, CountPill, SeatBadge
 from tests.builders import DRAW, PASS, TAKE, play, throw
 from tests.ui.panels.table_states import (
     duel,
@@ -19,6 +20,7 @@ from tests.ui.panels.table_states import (
     four_playing,
 )
 from tests.ui.table.tables import Game, seats_of
+from tools.clipped import watched
 
 
 def badges(game: Game) -> list[str]:
@@ -119,3 +121,21 @@ def test_fewer_seats_leave_nothing_of_the_others(qtbot: QtBot, before: Deal) -> 
     game.check()
     assert len(badges(game)) == 1
     assert len(pills(game)) == 1, "the readout alone"
+
+
+@pytest.mark.parametrize(
+    ("width", "line"),
+    [(300, "Casual · level 2 · dealer"), (190, "Casual · dealer"), (120, "dealer")],
+)
+def test_where_room_is_short_who_deals_is_said_to_the_last(qtbot: QtBot, width: int, line: str) -> None:
+    table = QWidget()
+    qtbot.addWidget(table)
+    badge = SeatBadge("maud", table)
+    shorter = ("Casual · dealer", "dealer")
+    badge.show_text(BadgeText("Maud", "Casual · level 2 · dealer", shorter=shorter), 52)
+    badge.setGeometry(0, 0, width, 60)
+    table.resize(400, 100)
+    table.show()
+    with watched() as written:
+        table.grab()
+    assert [item.text for item in written] == ["Maud", line]
