@@ -1767,6 +1767,10 @@ or go gin</source>
         <translation>Крупные знаки</translation>
     </message>
     <message>
+        <source>Sound</source>
+        <translation>Звук</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Язык</translation>
     </message>
@@ -3576,6 +3580,10 @@ or go gin</source>
         <translation>Сыграть снова…</translation>
     </message>
     <message>
+        <source>Fair deal…</source>
+        <translation>Честная раздача…</translation>
+    </message>
+    <message>
         <source>More…</source>
         <translation>Ещё…</translation>
     </message>
@@ -3598,6 +3606,10 @@ or go gin</source>
     <message>
         <source>this deal</source>
         <translation>эта раздача</translation>
+    </message>
+    <message>
+        <source>This deal has no proof.</source>
+        <translation>У этой раздачи нет доказательства.</translation>
     </message>
     <message>
         <source>The whole deal has been copied as text.</source>
@@ -4802,8 +4814,8 @@ or go gin</source>
         <translation>У соперников есть привычки</translation>
     </message>
     <message>
-        <source>From the level Skilled on everybody plays in a way of their own, no weaker for it.</source>
-        <translation>Начиная с уровня «Опытный» каждый играет на свой лад и не становится слабее.</translation>
+        <source>From the level Skilled on everybody plays in a way of their own.</source>
+        <translation>Начиная с уровня «Опытный» каждый играет на свой лад.</translation>
     </message>
     <message>
         <source>Speed of the cards</source>
@@ -5309,6 +5321,17 @@ or go gin</source>
     <message>
         <source>{number}%</source>
         <translation>{number} %</translation>
+    </message>
+</context>
+<context>
+    <name>_Labels</name>
+    <message>
+        <source>Look in:</source>
+        <translation>Папка:</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>Тип файлов:</translation>
     </message>
 </context>
 <context>
