@@ -3,9 +3,12 @@
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+
+pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it is for Linux")
 
 import check_deb
 

@@ -3,6 +3,7 @@
 import plistlib
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,7 @@ def test_the_notary_is_asked_before_its_ticket_is_attached() -> None:
     assert SCRIPT.index('notarise "$target.dmg"') < SCRIPT.index('stapler staple "$target.dmg"')
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="bash there is one of another system")
 def test_the_script_is_sound() -> None:
     for name, *options in (("bash", "-n"), ("shellcheck",)):
         tool = shutil.which(name)
