@@ -3388,7 +3388,7 @@ or go gin</source>
     </message>
     <message>
         <source>assisted</source>
-        <translation>с подсказкой</translation>
+        <translation>вне зачёта</translation>
     </message>
     <message>
         <source>1 deal</source>
