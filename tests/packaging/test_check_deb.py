@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it is for Linux")
-
 import check_deb
+
+pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it is for Linux")
 
 
 def test_a_person_is_found_by_name(tmp_path: Path) -> None:
