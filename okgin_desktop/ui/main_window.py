@@ -29,7 +29,6 @@ from okgin_desktop.ui.sheets import Sheets
 from okgin_desktop.ui.strings import strings
 from okgin_desktop.ui.table.choreography import SPEEDS
 from okgin_desktop.ui.table.dressing import SeatInfo
-from okgin_desktop.ui.window_place import restore
 
 SMALLEST = QSize(*frame.SMALLEST)
 REVEAL_MS = 420
@@ -379,10 +378,6 @@ class MainWindow(QMainWindow):
     def save_place(self) -> None:
         """Keep the size and place of the window for next time; all else is kept as it changes."""
         self._settings.save_window_geometry(bytes(self.window().saveGeometry().data()))
-
-    def restore_place(self) -> None:
-        """Take the size and place of last time, but never off the screens there are now."""
-        restore(self.window(), self._settings.window_geometry())
 
     def raise_up(self) -> None:
         """Come to the front: another copy was started."""

@@ -29,6 +29,7 @@ from okgin_desktop.ui.dialogs.rules_sheet import RulesSheet
 from okgin_desktop.ui.main_window import SMALLEST, MainWindow
 from okgin_desktop.ui.table.choreography import Speed
 from okgin_desktop.ui.table.play import Command
+from okgin_desktop.ui.window_place import restore
 from tests.session.news import step
 
 PERSON = Seating("Ann", "you", None)
@@ -224,7 +225,7 @@ def test_the_place_of_the_window_is_kept(shown: Shown, qtbot: QtBot, tmp_path: P
     shown.window.close()
     again = MainWindow(shown.session, SettingsStore(tmp_path))
     qtbot.addWidget(again)
-    again.restore_place()
+    restore(again, SettingsStore(tmp_path).window_geometry())
     room = again.screen().availableGeometry().size()
     assert again.size() == shown.window.size().boundedTo(room).expandedTo(SMALLEST)
 

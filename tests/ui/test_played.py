@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from okgin_desktop.engine.rules import RU
@@ -245,7 +246,7 @@ def test_the_deal_that_is_over_is_reviewed_by_button_and_key(desk: Desk, qtbot: 
     assert desk.window.sheet is replay
     replay.reject()
     qtbot.waitUntil(desk.window.menus.review_action.isEnabled, timeout=5000)
-    qtbot.keyClick(desk.window, Qt.Key.Key_R)
+    QTest.keyClick(desk.window, Qt.Key.Key_R)
     (replay,) = desk.replays()
     replay.reject()
 

@@ -7,7 +7,6 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from okgin_desktop.engine.cards import Card
 from okgin_desktop.engine.match import Standing
 from okgin_desktop.engine.rules import MatchForm
 from okgin_desktop.engine.scoring import DealResult
@@ -53,7 +52,6 @@ class ScoreSheet(Surface):
         self.secondary_button = ActionButton("", "R", Kind.SECONDARY, self)
         self.scroll_area = ScrollArea(self)
         self._before: Standing | None = None
-        self._note: str | None = None
         self._known = 0
         self._front = False
         self._rows: tuple[tuple[SheetRow, ...], ...] = ()
@@ -113,39 +111,24 @@ class ScoreSheet(Surface):
         view: SeatView,
         *,
         before: Standing | None = None,
-        note: str | None = None,
     ) -> None:
         """Show the deal of this view, which must be over; the standing counts it already.
 
         `before` is the standing without this deal, needed only where three games are played at once: the
-        points of a deal do not tell which of them it went to. The note below is the headline of the result
-        unless another one is given. Raise ValueError for a deal that is not over.
+        points of a deal do not tell which of them it went to. The note below is the headline of the result.
+        Raise ValueError for a deal that is not over.
         """
         if view.result is None:
             raise ValueError("the deal is not over")
         self._shown = (setup, deal_number, standing, view, view.result)
         self._before = before
-        self._note = note
         self._known, self._front = 0, False
         self.refresh()
         self.scroll_area.verticalScrollBar().setValue(0)
 
-    def set_note(self, note: str | None) -> None:
-        """Show another note below the totals; None brings back the headline of the result."""
-        self._note = note
-        self.refresh()
-
     def line_count(self) -> int:
         """Return how many lines there are to reveal."""
         return self.lines.line_count()
-
-    def line_of(self, seat: int, card: Card) -> int | None:
-        """Return the number, from 0, of the line about this card of that seat being laid off, or None."""
-        if self._shown is None or len(self._shown[0].seating) != 2:
-            return None
-        rows = [row for section in self._rows for row in section]
-        knocker = self._shown[4].facts.knocker
-        return next((place for place, row in enumerate(rows) if row.card == card and seat != knocker), None)
 
     def known_count(self) -> int:
         """Return how many lines are known."""
@@ -239,7 +222,7 @@ class ScoreSheet(Surface):
         for label in (self._total_label, self._total):
             label.set_role("text" if done else "pending")
         self.bars.set_known(done)
-        self.note_label.set_markup(self._note_text() if done or self._note is not None else "")
+        self.note_label.set_markup(self._note_text() if done else "")
         self._fit()
         current = self.lines.current_rect()
         if current is not None:
@@ -259,8 +242,8 @@ class ScoreSheet(Surface):
         self.scroll_area.ensureWidgetVisible(self._total, 0, 8)
 
     def _note_text(self) -> str:
-        if self._note is not None or self._shown is None:
-            return self._note or ""
+        if self._shown is None:
+            return ""
         setup, _, standing, view, result = self._shown
         names = tuple(seat.name for seat in setup.seating)
         texts = strings()

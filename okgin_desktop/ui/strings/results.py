@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
 
-from okgin_desktop.engine.cards import Card
 from okgin_desktop.engine.melds import MeldKind
 from okgin_desktop.engine.rules import Rules, ScoreMode
 from okgin_desktop.engine.scoring import DealResult, LineKind, Outcome, ScoreLine
@@ -18,15 +17,13 @@ from okgin_desktop.ui.strings.cards import CardTexts
 class SheetRow:
     """One line of the score sheet.
 
-    Rows that are `counted` sum to the points of their seat; the others explain the row below them. `card` is
-    the card laid off, where the row is about one.
+    Rows that are `counted` sum to the points of their seat; the others explain the row below them.
     """
 
     label: str
     value: int
     amount: str
     counted: bool = True
-    card: Card | None = None
 
 
 def signed(value: int) -> str:
@@ -243,7 +240,7 @@ class ResultTexts(QObject):
             text = self.tr("{card} on the set") if is_set else self.tr("{card} on the run")
             points = layoff.card.points
             label = text.format(card=self._cards.card(layoff.card))
-            yield SheetRow(label, -points, signed(-points), counted=False, card=layoff.card)
+            yield SheetRow(label, -points, signed(-points), counted=False)
         if shown.layoffs:
             label = (
                 self.tr("Left to you")

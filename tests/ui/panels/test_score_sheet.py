@@ -85,11 +85,6 @@ def test_lines_become_known_one_by_one(qtbot: QtBot) -> None:
     assert sheet.note_label.text() == "You knock and win 22."
 
 
-def test_lay_offs_have_lines_of_their_own(qtbot: QtBot) -> None:
-    sheet = sheet_of(qtbot, table_of(duel_over(), BEFORE_2))
-    assert [sheet.line_of(1, card(name)) for name in ("9C", "7C", "5S")] == [1, 2, None]
-
-
 def test_buttons_ask_to_skip_then_to_go_on(qtbot: QtBot) -> None:
     sheet = sheet_of(qtbot, table_of(duel_over(), BEFORE_2))
     with qtbot.waitSignal(sheet.skip_requested), qtbot.assertNotEmitted(sheet.next_requested):
@@ -152,15 +147,6 @@ def test_the_last_deal_leads_to_the_result_of_the_match(qtbot: QtBot) -> None:
 def test_bars_tell_before_and_after(qtbot: QtBot) -> None:
     sheet = sheet_of(qtbot, table_of(duel_over(), BEFORE_2))
     assert sheet.bars.accessibleDescription().splitlines() == ["You: 46 to 68", "Maud: 31"]
-
-
-def test_a_note_of_the_caller_replaces_the_headline(qtbot: QtBot) -> None:
-    sheet = sheet_of(qtbot, table_of(duel_over(), BEFORE_2))
-    assert sheet.note_label.text() == ""
-    sheet.reveal(2)
-    sheet.set_note("Maud keeps at least 8.")
-    assert sheet.lines.current_rect() is not None
-    assert sheet.note_label.text() == "Maud keeps at least 8."
 
 
 def test_a_deal_under_way_is_no_result(qtbot: QtBot) -> None:
