@@ -126,7 +126,8 @@ class CrashWatch(QObject):
         if kind is QtMsgType.QtFatalMsg:
             # Qt aborts as soon as this returns: one report of it is enough.
             stack = traceback.format_stack()
-            self.reports.write("a fatal message of Qt", scrub(f"{text}\n\n{''.join(stack)}"))
+            body = scrub(f"{text}\n\n{''.join(stack)}")
+            self.reports.write("a fatal message of Qt", body, died=True)
             self._stop_fault_handler()
 
 
@@ -155,7 +156,7 @@ class Telling(QObject):
         self._waiting = False
         watch.happened.connect(self._tell)
         if self._reports.is_untold():
-            self._tell(died=True)
+            self._tell(died=self._reports.has_died())
 
     def _tell(self, *, died: bool = False) -> None:
         if self._waiting:

@@ -22,6 +22,8 @@ FOLDER_NAME: Final = "crashes"
 MOST_REPORTS: Final = 10
 MOST_BYTES: Final = 64 * 1024
 _MARKER: Final = "untold"
+_DIED: Final = "died"
+_SURVIVED: Final = "survived"
 _RUNNING: Final = "running.txt"
 
 _QUOTED: Final = re.compile(r"(['\"])(?:/|~/|[A-Za-z]:[\\/]|\\\\)[^'\"\n]*\1")
@@ -106,14 +108,18 @@ class Reports:
         """The file into which the fault handler writes; it is empty, or gone, unless the process has died."""
         return self.folder / _RUNNING
 
-    def write(self, where: str, body: str, *, untold: bool = True) -> Path | None:
-        """Write a report and return its file, or None; `untold` notes that the person does not know yet."""
+    def write(self, where: str, body: str, *, untold: bool = True, died: bool = False) -> Path | None:
+        """Write a report and return its file, or None.
+
+        `untold` notes that the person does not know yet, `died` that the process does not survive it.
+        """
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             path = self._free_name()
             path.write_bytes(_cut(f"{self._head(where)}\n{body}").encode("utf-8", "replace"))
             if untold:
-                (self.folder / _MARKER).touch()
+                told_of = _DIED if died or self.has_died() else _SURVIVED
+                (self.folder / _MARKER).write_text(told_of, encoding="ascii")
             self._thin_out()
         except OSError:
             return None
@@ -158,11 +164,18 @@ class Reports:
         except OSError:
             return
         if raw.strip():
-            self.write("the process died", scrub(raw))
+            self.write("the process died", scrub(raw), died=True)
 
     def is_untold(self) -> bool:
         """Whether there is a report the person has not been told of."""
         return (self.folder / _MARKER).exists()
+
+    def has_died(self) -> bool:
+        """Whether the process has died of what the person has not been told of."""
+        try:
+            return (self.folder / _MARKER).read_text(encoding="ascii") == _DIED
+        except (OSError, ValueError):
+            return False
 
     def mark_told(self) -> None:
         """Note that the person knows."""

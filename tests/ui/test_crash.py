@@ -130,15 +130,18 @@ def test_the_person_is_told_afterwards_and_once(watch: CrashWatch, ground: QWidg
     assert not watch.reports.is_untold()
 
 
-def test_what_the_last_run_died_of_is_told_at_the_start(
-    watch: CrashWatch, ground: QWidget, qtbot: QtBot
+@pytest.mark.parametrize(
+    ("died", "title"), [(True, "The program ended unexpectedly"), (False, "Something went wrong")]
+)
+def test_what_happened_in_the_last_run_is_told_at_the_start(
+    watch: CrashWatch, ground: QWidget, died: bool, title: str
 ) -> None:
-    watch.reports.write("the process died", "x")
+    watch.reports.write("a test", "x", died=died)
     sheets = Sheets(ground)
     Telling(watch, sheets, ground)
     sheet = sheets.current
     assert isinstance(sheet, CrashSheet)
-    assert sheet.title.text() == "The program ended unexpectedly"
+    assert sheet.title.text() == title
     sheet.reject()
     assert not watch.reports.is_untold()
 
@@ -169,7 +172,7 @@ def test_the_death_of_the_process_is_reported_by_the_next_run(tmp_path: Path) ->
     watch.remove()
     (path,) = watch.reports.all()
     assert "Segmentation fault" in path.read_text(encoding="utf-8")
-    assert watch.reports.is_untold()
+    assert watch.reports.has_died()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="how a process dies is told otherwise")
@@ -184,4 +187,5 @@ def test_a_fatal_message_of_qt_is_one_report(tmp_path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert "a fatal message of Qt" in text
     assert "qFatal() call" in text
+    assert watch.reports.has_died()
     assert "in <module>" in text

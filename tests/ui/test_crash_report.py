@@ -133,8 +133,18 @@ def test_the_person_is_told_once(tmp_path: Path) -> None:
     assert not reports.is_untold()
     reports.write("loud", "x")
     assert Reports(tmp_path).is_untold()
+    assert not Reports(tmp_path).has_died()
     reports.mark_told()
     assert not Reports(tmp_path).is_untold()
+
+
+def test_a_death_is_not_forgotten_over_what_was_survived(tmp_path: Path) -> None:
+    reports = Reports(tmp_path)
+    reports.write("a death", "x", died=True)
+    reports.write("a scratch", "x")
+    assert Reports(tmp_path).has_died()
+    reports.mark_told()
+    assert not Reports(tmp_path).has_died()
 
 
 def test_what_a_dead_process_left_becomes_a_report(tmp_path: Path) -> None:
@@ -149,6 +159,7 @@ def test_what_a_dead_process_left_becomes_a_report(tmp_path: Path) -> None:
     assert '"okgin_desktop/app.py", line 9' in text
     assert "anna" not in text
     assert reports.is_untold()
+    assert reports.has_died()
     assert not reports.running_path.exists()
 
 
