@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -30,7 +31,10 @@ def _nobodys_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pyte
 
 @pytest.fixture(autouse=True)
 def _no_window_left() -> Iterator[None]:
-    """Close what a test has left open: while a list hangs down no other window becomes active."""
+    """Close what a test has left open: while a list hangs down no other window becomes active.
+
+    What is to be deleted goes now, and not in the midst of an event of the next test.
+    """
     yield
     if QApplication.instance() is None:
         return
@@ -39,6 +43,7 @@ def _no_window_left() -> Iterator[None]:
     for window in QApplication.topLevelWidgets():
         if window.isVisible():
             window.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture

@@ -21,9 +21,6 @@ from tools.driver.playing import Sitting, Tally
 from tools.driver.program import Driven
 from tools.driver.screen import at_rest, differences
 
-# A whole program in this process, and what it leaves of Qt's state disturbs the tests after it.
-pytestmark = pytest.mark.slow
-
 SETUP = MatchSetup("EN", EN, (Seating("You", "you", None), Seating("Maud", "maud", "simple")), 1)
 
 
@@ -58,6 +55,7 @@ def test_moving_cards_are_no_hindrance(qtbot: QtBot, match: str, capsys: pytest.
     assert play_through.main(["--matches", match, "--speed", "fast"]) == 0, capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_in_russian(qtbot: QtBot, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["--matches", "RU3", "--length", "d1", "--speed", "off", "--language", "ru"]
     assert play_through.main(arguments) == 0, capsys.readouterr().out
