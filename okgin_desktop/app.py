@@ -52,7 +52,10 @@ class Languages(QObject):
 
     def use(self, language: str) -> None:
         """Speak `en`, `ru`, or with `system` what the desktop speaks if we have it, else English."""
-        code = QLocale.system().name()[:2] if language == "system" else language
+        system = QLocale.system()
+        code = system.name()[:2] if language == "system" else language
+        # Numbers and dates as this language writes them; within it, as the system is set up.
+        QLocale.setDefault(system if language == "system" or system.name()[:2] == code else QLocale(code))
         for translator in self._installed:
             self._app.removeTranslator(translator)
         self._installed = []

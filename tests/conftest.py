@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -27,6 +27,13 @@ def _nobodys_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pyte
     nowhere = tmp_path_factory.getbasetemp() / "user"
     monkeypatch.setenv("XDG_DATA_HOME", str(nowhere / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(nowhere / "config"))
+
+
+@pytest.fixture(autouse=True)
+def _numbers_as_the_system_writes_them() -> Iterator[None]:
+    """Undo what a program that a test has built set for its language."""
+    yield
+    QLocale.setDefault(QLocale.system())
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QLocale, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -180,6 +180,16 @@ def test_system_language_we_do_not_have_is_english(
     languages.use("fr")
     assert strings().draw_button() == "Draw stock"
     languages.use("en")
+
+
+def test_numbers_and_dates_are_those_of_the_language(qapp: QApplication) -> None:
+    languages = Languages(qapp)
+    languages.use("ru")
+    assert QLocale().toString(25.7, "f", 1) == "25,7"
+    languages.use("en")
+    assert QLocale().toString(25.7, "f", 1) == "25.7"
+    languages.use("system")
+    assert QLocale() == QLocale.system()
 
 
 def test_stored_setup_that_makes_no_sense_is_forgotten(program: Program) -> None:

@@ -1620,7 +1620,7 @@ or go gin</source>
     </message>
     <message>
         <source>Re&amp;view this deal</source>
-        <translation>П&amp;росмотр этой раздачи</translation>
+        <translation>Просмотр &amp;этой раздачи</translation>
     </message>
     <message>
         <source>&amp;Open a game file…</source>

@@ -224,4 +224,4 @@ def _whole(value: int) -> str:
 
 
 def _average(value: float | None) -> str:
-    return "–" if value is None else f"{value:.1f}"
+    return "–" if value is None else QLocale().toString(value, "f", 1)

@@ -49,7 +49,7 @@ def moment(seconds: float | None) -> str:
     if not seconds:
         return ""
     when = QDateTime.fromSecsSinceEpoch(int(seconds))
-    return QLocale.system().toString(when, QLocale.FormatType.ShortFormat)
+    return QLocale().toString(when, QLocale.FormatType.ShortFormat)
 
 
 @final
