@@ -241,7 +241,7 @@ def play(
     frame.hold(window)
     Telling(watch, window.sheets, window.ground)
     openings.hand_to(program.played.open_file)
-    QTimer.singleShot(0, window, lambda: resume_or_ask(program, arguments.file))
+    QTimer.singleShot(0, window, lambda: resume_or_ask(program, arguments.file or frame.file))
     QTimer.singleShot(400, window, program.turn_taker.warm_up)
     QTimer.singleShot(700, window, program.sounds.warm_up)
     code = app.exec()

@@ -47,6 +47,8 @@ def run(arguments: "Arguments") -> int:
     window_place.restore(frame, settings.window_geometry())
     if arguments.size is not None:
         frame.resize(*arguments.size)
+    if sys.platform == "darwin":
+        frame.hear_files(app)
     frame.show()
     frame.await_paint()
     if not frame.isVisible():

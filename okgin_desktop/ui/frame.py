@@ -7,10 +7,11 @@ that is named costs 30 ms, for all of them are made.
 """
 
 import time
+from pathlib import Path
 from typing import Final, final
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QCloseEvent, QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtGui import QCloseEvent, QColor, QFileOpenEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMainWindow
 
 from okgin_desktop.ui.cloth import Felt, paint_cloth
@@ -31,6 +32,8 @@ class Frame(QMainWindow):
         self._felt = QColor(edge), QColor(base), QColor(centre)
         self._painted = False
         self._contents: QMainWindow | None = None
+        self.file: Path | None = None
+        """What the system wanted opened before there was anybody to open it; see `hear_files`."""
         self.setWindowTitle(title)
         self.setMinimumSize(*SMALLEST)
 
@@ -43,13 +46,29 @@ class Frame(QMainWindow):
         # It is flushed to the screen at the end of the same turn.
         QCoreApplication.processEvents()
 
+    def hear_files(self, app: QCoreApplication) -> None:
+        """Remember a file that the system hands over (macOS, not by the command line) until it is filled."""
+        app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent):
+            self.file = Path(event.file())
+            return True
+        return False
+
     def hold(self, contents: QMainWindow) -> None:
         """Take these contents in, and their title."""
         self._contents = contents
+        app = QCoreApplication.instance()
+        if app is not None:
+            app.removeEventFilter(self)
         self.setCentralWidget(contents)
         self.setWindowTitle(contents.windowTitle())
         contents.windowTitleChanged.connect(self.setWindowTitle)
         contents.show()
+        # Qt gives the focus to something when a window becomes active, and this one may be so already.
+        if self.focusWidget() is None:
+            self.focusNextChild()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._contents is None:

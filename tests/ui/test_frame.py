@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtGui import QColor, QFileOpenEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from okgin_desktop.app import Program, build
@@ -79,6 +79,30 @@ def test_keys_reach_the_contents(filled: Program, bare: Frame) -> None:
     assert isinstance(filled.window.sheet, KeysSheet)
     QTest.keyClick(filled.window.sheet, Qt.Key.Key_Escape)
     assert filled.window.sheet is None
+
+
+def test_what_is_in_it_has_the_focus_at_once(filled: Program, bare: Frame) -> None:
+    assert filled.window.window() is bare
+    bare.activateWindow()
+    QApplication.processEvents()
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert focused is bare.focusWidget()
+    assert filled.window.isAncestorOf(focused)
+
+
+def test_a_file_handed_over_early_is_remembered_until_it_is_filled(
+    bare: Frame, qapp: QApplication, qtbot: QtBot
+) -> None:
+    early = QUrl.fromLocalFile("/matches/early.okgin")
+    bare.hear_files(qapp)
+    QApplication.sendEvent(qapp, QFileOpenEvent(early))
+    assert bare.file == Path("/matches/early.okgin")
+    contents = QMainWindow()
+    qtbot.addWidget(contents)
+    bare.hold(contents)
+    QApplication.sendEvent(qapp, QFileOpenEvent(QUrl.fromLocalFile("/matches/late.okgin")))
+    assert bare.file == Path("/matches/early.okgin")
 
 
 @pytest.mark.parametrize("way", ["the window", "the menu"])
