@@ -202,7 +202,7 @@ def archive(folder: Path, out: Path) -> Path:
             portable.write_extras(extras, ICONS)
         entries = [(path, path.relative_to(folder)) for path in [folder, *sorted(folder.rglob("*"))]]
         entries += [(path, path.relative_to(extras)) for path in sorted(extras.rglob("*"))]
-        with tarfile.open(target, "w:xz", preset=9) as file:
+        with tarfile.open(target, "w:xz", preset=6) as file:
             for path, name in entries:
                 file.add(path, str(Path(f"{NAME}-{version()}", name)), recursive=False, filter=plain)
     return target
