@@ -87,7 +87,7 @@ def _read_into_memory(path: Path, how: str) -> sqlite3.Connection | None:
         try:
             # It keeps SQLite from a file of shared memory beside it, for which there may be no room.
             source.execute("PRAGMA locking_mode = EXCLUSIVE")
-            source.backup(memory)
+            source.backup(memory, progress=_unless_locked)
         finally:
             source.close()
         _configure(memory)
@@ -98,6 +98,12 @@ def _read_into_memory(path: Path, how: str) -> sqlite3.Connection | None:
         pass
     memory.close()
     return None
+
+
+def _unless_locked(status: int, _remaining: int, _pages: int) -> None:
+    """Stop a copy that another program keeps waiting: by itself it would wait for ever."""
+    if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        raise sqlite3.OperationalError("locked")
 
 
 def _has_log(path: Path) -> bool:
@@ -147,7 +153,7 @@ def back_up(connection: sqlite3.Connection, path: Path) -> None:
         copy = sqlite3.connect(temporary, isolation_level=None)
         try:
             copy.execute("PRAGMA synchronous = OFF")
-            connection.backup(copy)
+            connection.backup(copy, progress=_unless_locked)
         finally:
             copy.close()
         _sync(temporary)
