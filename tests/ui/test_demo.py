@@ -91,7 +91,7 @@ def test_a_picture_of_every_phase(stage: Stage) -> None:
 def test_a_match_that_ends_is_followed_by_another(stage: Stage, capsys: pytest.CaptureFixture[str]) -> None:
     # Three deals that count are a match; a dead one does not.
     pictures = stage.folder / "pictures"
-    assert stage.play(stage.demo(9, pictures=pictures)) == 0
+    assert stage.play(stage.demo(5, pictures=pictures)) == 0
     said = capsys.readouterr().out
     assert said.count("final standings") >= 1
     assert "won" in said
