@@ -19,7 +19,7 @@ from okgin_desktop.players.position import encode_rules, state_of
 from okgin_desktop.players.simple import decline, lay_off, without
 from okgin_desktop.players.simulation import DEAD, KNOWN, SEATS
 from okgin_desktop.players.temper import ALL as ALL
-from okgin_desktop.players.temper import Temper as Temper
+from okgin_desktop.players.temper import USUAL_STAKES, Temper, stakes
 
 
 class ValuePlayer:
@@ -46,7 +46,7 @@ class ValuePlayer:
         if view.phase is Phase.LAST_CHANCE:
             # It may be taken only to knock; otherwise the deal is dead.
             return knock > 0.0
-        taken += self._temper.taking + _error(self._temper.noise, chance)
+        taken += self._temper.taking + _error(self._temper, view, chance)
         return taken > question.rate_draw()
 
     def _end_turn(self, view: SeatView, options: Options, chance: Chance) -> Action:
@@ -84,7 +84,7 @@ class ValuePlayer:
             if going_on[card] <= NEVER:
                 continue
             if card == kept or loose & BITS[card]:
-                going_on[card] += _error(self._temper.noise, chance)
+                going_on[card] += _error(self._temper, view, chance)
             else:
                 going_on[card] = NEVER
         return best_card(going_on)
@@ -148,9 +148,10 @@ def _knock(view: SeatView, discard: Card) -> Knock:
     return Knock(discard, tuple(Meld.of(cards_of(meld)) for meld in melds[:number]))
 
 
-def _error(noise: float, chance: Chance) -> float:
-    if noise <= 0.0:
+def _error(temper: Temper, view: SeatView, chance: Chance) -> float:
+    if temper.noise <= 0.0:
         return 0.0
+    noise = temper.noise * stakes(view.rules, view.seats) / USUAL_STAKES
     return noise * sqrt(-2.0 * log(1.0 - chance.random())) * cos(2.0 * pi * chance.random())
 
 

@@ -16,7 +16,8 @@ from okgin_desktop.engine.view import view_of
 from okgin_desktop.players.base import Player
 from okgin_desktop.players.registry import player
 from okgin_desktop.players.simple import SimplePlayer
-from okgin_desktop.players.value import Temper, ValuePlayer
+from okgin_desktop.players.temper import Temper
+from okgin_desktop.players.value import ValuePlayer
 from tests.builders import DRAW, PASS, TAKE, card, deal_of, play, played_by, random_start, throw
 from tests.houses import any_deck, any_rules
 
