@@ -73,6 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         folder = freeze(python, Path(scratch), asked.out)
         packages = frozen_packages(Path(scratch) / "work")
         licences.write(folder, installed(python, packages), sources(Path(scratch) / "work"))
+        add_proof(folder)
         wrong = list(contents.faults(folder, packages, contents.list_for().read_text("utf-8").splitlines()))
         print("\n".join(wrong))
         if not wrong and not asked.no_smoke:
@@ -120,6 +121,14 @@ def freeze(python: Path, scratch: Path, out: Path) -> Path:
     if system() == "linux":
         elf.drop_foreign_paths(out / NAME)
     return out / NAME
+
+
+def add_proof(folder: Path) -> None:
+    """Add what checks the proof of a deck without the program, as the program says it does."""
+    target = folder / "fair_deals"
+    target.mkdir(exist_ok=True)
+    for source in (Path("tools", "check_proof.py"), Path("docs", "fair_deals.md")):
+        shutil.copyfile(ROOT / source, target / source.name)
 
 
 def pack(python: Path, scratch: Path, stage: Path, out: Path) -> None:

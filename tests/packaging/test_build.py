@@ -82,6 +82,17 @@ def test_the_archive_is_the_same_whenever_the_folder_is(
         assert file.getmember(f"{top}/_internal/libQt6Core.so.6").issym()
 
 
+def test_the_check_of_a_proof_runs_beside_the_program(tmp_path: Path) -> None:
+    build.add_proof(tmp_path)
+    script = tmp_path / "fair_deals" / "check_proof.py"
+    asked = subprocess.run(
+        [sys.executable, "-I", "-S", str(script), "--help"], capture_output=True, text=True, check=False
+    )
+    assert asked.returncode == 0
+    assert "--promised" in asked.stdout
+    assert (tmp_path / "fair_deals" / "fair_deals.md").stat().st_size > 1000
+
+
 def test_another_python_than_the_pinned_one_is_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
