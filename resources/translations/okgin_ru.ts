@@ -582,8 +582,8 @@ or go gin</source>
         <translation>Это не карты раздачи № {number}.</translation>
     </message>
     <message>
-        <source>To check it without this program: copy it, and let tools/check_proof.py look at it, which needs nothing but Python; or take the SHA-256 of salt and cards, with a blank before each card.</source>
-        <translation>Проверить без этой программы: скопируйте и дайте tools/check_proof.py, ему нужен только Python; или возьмите SHA-256 от соли и карт с пробелом перед каждой картой.</translation>
+        <source>To check it without this program: copy it, and let check_proof.py, which comes along, look at it; that needs nothing but Python. Or take the SHA-256 of salt and cards, a blank before each card.</source>
+        <translation>Проверить без этой программы: скопируйте и дайте файлу check_proof.py, который идёт с ней; ему нужен только Python. Или возьмите SHA-256 от соли и карт с пробелом перед каждой картой.</translation>
     </message>
     <message>
         <source>Copy</source>
