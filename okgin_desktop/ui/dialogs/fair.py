@@ -109,7 +109,8 @@ class FairSheet(Sheet):
             self._verdict(column, text.format(number=setup.number), same)
         text = self.tr(
             "To check it without this program: copy it, and let check_proof.py, which comes along, "
-            "look at it; that needs nothing but Python. Or take the SHA-256 of salt and cards, a blank before each card."
+            "look at it; that needs nothing but Python. "
+            "Or take the SHA-256 of salt and cards, a blank before each card."
         )
         column.addWidget(RichLine(text, theme.SMALL, "muted", wrap=True))
 
