@@ -49,7 +49,7 @@ def test_every_size_and_number_of_seats_is_taken() -> None:
 
 
 def test_the_same_deal_is_found_again() -> None:
-    wanted = screenshots._may_knock
+    wanted = screenshots.may_knock
     assert find_seed(SETUP, wanted) == find_seed(SETUP, wanted)
 
 
