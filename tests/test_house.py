@@ -27,7 +27,6 @@ ELSEWHERE: Final = {
     "engine/turns.py": "an enumeration and a record; test_deal.py",
     "players/base.py": "a protocol; test_registry.py holds every player to it",
     "players/policy.py": "pieces of decisions; test_features.py, test_levels.py",
-    "players/temper.py": "values; test_levels.py has those in use, test_value.py what they do",
     "players/position.py": "what a view says to the kernel; test_simulation.py",
     "session/advance.py": "values only; test_session.py receives them",
     "storage/records.py": "values and their faults; test_database.py, test_opening.py",
