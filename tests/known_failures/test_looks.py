@@ -21,7 +21,9 @@ from tests.ui.test_theme import contrast
 
 Sit = Callable[..., Desk]
 ROOT = Path(__file__).resolve().parents[2]
-SCHEMES = pytest.mark.parametrize("scheme", [schema.Scheme.DARK, schema.Scheme.LIGHT])
+SCHEMES = pytest.mark.parametrize(
+    "scheme", [schema.Scheme.DARK, pytest.param(schema.Scheme.LIGHT, marks=pytest.mark.slow)]
+)
 
 LOOSE = "2H 4H 6H 8C TC QC AD 3S 5D 7C"
 NEARLY_GIN = "9S 9D 9C JS JH JD 4C 5C 6C KD"
@@ -208,7 +210,9 @@ os._exit(0)
 """
 
 
-@pytest.mark.parametrize("ratio", [1.25, 1.5, 2.0])
+@pytest.mark.parametrize(
+    "ratio", [1.5, *(pytest.param(each, marks=pytest.mark.slow) for each in (1.25, 2.0))]
+)
 def test_b95_what_is_clicked_is_what_is_drawn(ratio: float) -> None:
     run = subprocess.run(
         [sys.executable, "-c", HIT],

@@ -26,7 +26,7 @@ from tests.known_failures.desk import Desk, everything_said
 Sit = Callable[..., Desk]
 OFF, SLOW = schema.AnimationSpeed.OFF, schema.AnimationSpeed.SLOW
 MOVEMENT = pytest.mark.parametrize("speed", [OFF, pytest.param(SLOW, marks=pytest.mark.slow)])
-SIZES = pytest.mark.parametrize("size", [(1280, 800), (800, 600)])
+SIZES = pytest.mark.parametrize("size", [(800, 600), pytest.param((1280, 800), marks=pytest.mark.slow)])
 
 LOOSE = "2H 4H 6H 8C TC QC AD 3S 5D 7C"
 """No meld; 7C and 8C can be laid off on the run that Maud has in the hands below."""

@@ -17,7 +17,7 @@ from tests.builders import DRAW, PASS, card, deal_of, knock, lay_off_best, play,
 from tests.ui.panels.table_states import duel_to_discard, duel_to_draw
 from tests.ui.table.tables import RIGHT, Game
 
-SPEEDS = pytest.mark.parametrize("speed", [Speed.OFF, Speed.SLOW])
+SPEEDS = pytest.mark.parametrize("speed", [Speed.OFF, pytest.param(Speed.SLOW, marks=pytest.mark.slow)])
 AWAY = QPoint(1, 1)
 
 

@@ -399,6 +399,13 @@ def test_a_habit_survives_and_an_unknown_one_is_dropped(
     assert session.resume()
     assert session.setup is not None
     assert {seat.player for seat in session.setup.seating} - {None} == {seated}
+
+
+def test_a_match_with_a_habit_that_is_not_there_goes_on(open_database: Open, tmp_path: Path) -> None:
+    some_match(open_database)
+    tampered(tmp_path / "matches.sqlite", "UPDATE match SET setup = replace(setup, 'simple', 'casual:loner')")
+    session = MatchSession(open_database())
+    assert session.resume()
     play_match(session)
 
 

@@ -69,6 +69,7 @@ def faults(project: Path) -> list[str]:
     ]
 
 
+@pytest.mark.slow  # tools/check.py does it each time
 def test_ours_are_complete() -> None:
     assert list(translations.check(ROOT)) == []
 
