@@ -178,7 +178,7 @@ def test_what_has_no_licence_to_show_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.version_info[:2] != build.PYTHON, reason="the requirements are for another Python")
-def test_the_program_is_frozen_and_passes(tmp_path: Path) -> None:
+def test_b103_the_program_is_frozen_and_passes(tmp_path: Path) -> None:
     command = [sys.executable, str(ROOT / "packaging" / "build.py"), "--out", str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=1800, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
