@@ -306,9 +306,7 @@ def test_b98_a_bad_file_in_a_read_only_folder(start: Start, good: Path) -> None:
     assert (good / "config" / "settings.json").read_bytes() == b"{"
 
 
-@pytest.mark.parametrize(
-    "left", [0, pytest.param(64, marks=SLOW), pytest.param(128, marks=SLOW), pytest.param(256, marks=SLOW)]
-)
+@pytest.mark.parametrize("left", [pytest.param(left, marks=SLOW) for left in (0, 64, 128, 256)])
 def test_b98_a_full_disk_is_told_once_and_what_was_stored_stays(
     start: Start, tmp_path: Path, left: int
 ) -> None:

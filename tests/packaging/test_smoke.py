@@ -68,7 +68,9 @@ def blank() -> QImage:
         (lambda folder: picture(900, "#f4f4f4").save(str(folder / "face-KS.png")), "white card"),
     ],
 )
-def test_b103_what_is_wrong_with_pictures_is_seen(art: Path, spoil: Callable[[Path], object], said: str) -> None:
+def test_b103_what_is_wrong_with_pictures_is_seen(
+    art: Path, spoil: Callable[[Path], object], said: str
+) -> None:
     spoil(art)
     with pytest.raises(smoke.WrongError, match=said):
         smoke.look_at_art(art)

@@ -87,7 +87,9 @@ def points(stronger: str, weaker: str, deals: int) -> float:
     return total / (2 * deals)
 
 
-@pytest.mark.parametrize(("weaker", "stronger"), [("casual", "skilled"), ("skilled", "master")])
+@pytest.mark.parametrize(
+    ("weaker", "stronger"), [("casual", "skilled"), pytest.param("skilled", "master", marks=pytest.mark.slow)]
+)
 def test_a_higher_level_wins_more(weaker: str, stronger: str) -> None:
     assert points(stronger, weaker, 30) > 1
 

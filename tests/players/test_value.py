@@ -122,6 +122,7 @@ def test_noise_breaks_no_made_meld() -> None:
     assert thrown <= {"KH", "QC", "7S", "2D", "JS"}
 
 
+@pytest.mark.slow
 def test_noise_costs_points() -> None:
     assert ahead(ValuePlayer(Temper(noise=6.0)), ValuePlayer(), EN, 2, 25) < -3
 

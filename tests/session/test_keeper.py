@@ -139,7 +139,9 @@ def test_a_new_match_gives_up_the_stored_one() -> None:
 # --- resume
 
 
-@pytest.mark.parametrize(("rules", "seats"), TABLES)
+@pytest.mark.parametrize(
+    ("rules", "seats"), [*TABLES[:3], *(pytest.param(*each, marks=pytest.mark.slow) for each in TABLES[3:])]
+)
 def test_b81_b83_b84_a_kill_after_any_step_loses_nothing(
     open_database: Open, rules: Rules, seats: int
 ) -> None:

@@ -88,6 +88,7 @@ def test_a_picture_of_every_phase(stage: Stage) -> None:
         assert len(corners) > 20
 
 
+@pytest.mark.slow
 def test_a_match_that_ends_is_followed_by_another(stage: Stage, capsys: pytest.CaptureFixture[str]) -> None:
     # Three deals that count are a match; a dead one does not.
     pictures = stage.folder / "pictures"
