@@ -10,7 +10,6 @@ widget paints its own text. `--shots` keeps a picture of every screen with fault
 import argparse
 import os
 import sys
-import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import combinations
@@ -28,7 +27,6 @@ from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QLineEdit, QWidget
 
 from okgin_desktop.engine.actions import Refusal
 from okgin_desktop.session.replay import saved_match
-from okgin_desktop.settings import schema
 from okgin_desktop.ui.controls import RichLine
 from okgin_desktop.ui.dialogs.crash_sheet import CrashSheet
 from okgin_desktop.ui.dialogs.preferences import PreferencesSheet
@@ -338,16 +336,7 @@ def inspect(shot: Shot, shots: Path | None = None) -> tuple[list[str], int]:
     """Return the faults of all screens of a program of its own, and how many screens there were."""
     if shots is not None:
         shots.mkdir(parents=True, exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory(prefix="okgin-clipped-") as data,
-        Driven(
-            Path(data),
-            size=shot.size,
-            language=shot.language,
-            scheme=schema.Scheme(shot.scheme),
-            speed=schema.AnimationSpeed.OFF,
-        ) as driven,
-    ):
+    with screenshots.driven_for(shot) as driven:
         inspector = Inspector(driven, shot, shots)
         inspector.take_all()
         return [*inspector.faults, *driven.troubles], inspector.screens

@@ -12,7 +12,8 @@ import os
 import random
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -302,9 +303,9 @@ class Photographer:
         self._driven.window.show_match_end()
 
 
-def take(shot: Shot, folder: Path) -> list[Path]:
-    """Take the pictures of a shot in a program of their own; return the files."""
-    folder.mkdir(parents=True, exist_ok=True)
+@contextmanager
+def driven_for(shot: Shot) -> Iterator[Driven]:
+    """Give a program of its own that looks as the shot wants it."""
     with (
         tempfile.TemporaryDirectory(prefix="okgin-pictures-") as data,
         Driven(
@@ -315,6 +316,13 @@ def take(shot: Shot, folder: Path) -> list[Path]:
             speed=schema.AnimationSpeed.OFF,
         ) as driven,
     ):
+        yield driven
+
+
+def take(shot: Shot, folder: Path) -> list[Path]:
+    """Take the pictures of a shot in a program of their own; return the files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with driven_for(shot) as driven:
         photographer = Photographer(driven, shot, folder)
         photographer.take_all()
         for trouble in driven.troubles:

@@ -228,13 +228,13 @@ def test_b50_limit_and_upcard_stay_in_sight_all_deal_and_follow_the_rules(sit: S
 # --- B55: a knock that is not allowed -------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("way", ["button", "key", "drag", "double click"])
-def test_b55_every_way_to_knock_with_five_under_a_four_is_refused_alike(sit: Sit, way: str) -> None:
+def five_left_after_a_king(sit: Sit, upcard: str) -> Desk:
+    """A table at which the king just drawn leaves five points when it is thrown."""
     desk = sit()
     desk.begin(
         "9C 9H 9D 5S 6S 7S 3C 4C 5C 5D",
         USELESS.replace("9S 9D 9C", "2S 2D 8C").replace("4C 5C", "TS TD"),
-        upcard="4H",
+        upcard=upcard,
         stock="KD",
     )
     desk.wait_for_me()
@@ -242,6 +242,12 @@ def test_b55_every_way_to_knock_with_five_under_a_four_is_refused_alike(sit: Sit
     desk.wait_for_me()
     desk.key(Qt.Key.Key_W)
     desk.wait_for_me()
+    return desk
+
+
+@pytest.mark.parametrize("way", ["button", "key", "drag", "double click"])
+def test_b55_every_way_to_knock_with_five_under_a_four_is_refused_alike(sit: Sit, way: str) -> None:
+    desk = five_left_after_a_king(sit, "4H")
     king = Card.parse("KD")
     before = hand(desk)
     if way == "button":
@@ -276,18 +282,7 @@ def test_b55_every_way_to_knock_with_five_under_a_four_is_refused_alike(sit: Sit
 
 
 def test_b70_a_knock_called_off_gives_every_card_back(sit: Sit) -> None:
-    desk = sit()
-    desk.begin(
-        "9C 9H 9D 5S 6S 7S 3C 4C 5C 5D",
-        USELESS.replace("9S 9D 9C", "2S 2D 8C").replace("4C 5C", "TS TD"),
-        upcard="7H",
-        stock="KD",
-    )
-    desk.wait_for_me()
-    desk.key(Qt.Key.Key_P)
-    desk.wait_for_me()
-    desk.key(Qt.Key.Key_W)
-    desk.wait_for_me()
+    desk = five_left_after_a_king(sit, "7H")
     before, view = hand(desk), desk.session.view()
     desk.key(Qt.Key.Key_K)
     sheet = desk.window.sheet

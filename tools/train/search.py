@@ -143,8 +143,8 @@ def density(belief, x):
 
 
 @njit
-def net_turn(s, r, deck, nets, f, going_on, knocking):
-    """Draw by the nets; return the discard and whether it knocks."""
+def net_draw(s, r, deck, nets, f, going_on, knocking):
+    """Take the top of the pile or leave it, as the nets would."""
     seat = s[TURN]
     if may_take(s, r) and rate_take(
         s, r, seat, top(s), may_knock(s, r), nets, f, going_on, knocking
@@ -152,8 +152,15 @@ def net_turn(s, r, deck, nets, f, going_on, knocking):
         take(s)
     else:
         decline(s, r, deck)
-        if s[PHASE] != DISCARD:
-            return -1, False
+
+
+@njit
+def net_turn(s, r, deck, nets, f, going_on, knocking):
+    """Draw by the nets; return the discard and whether it knocks."""
+    seat = s[TURN]
+    net_draw(s, r, deck, nets, f, going_on, knocking)
+    if s[PHASE] != DISCARD:
+        return -1, False
     gin = rate_discards(
         s, r, seat, s[HAND + seat], barred(s, r), may_knock(s, r), nets, f, going_on, knocking
     )
@@ -262,12 +269,7 @@ def play_out(
     while s[PHASE] != OVER:
         seat = s[TURN]
         if s[PHASE] != DISCARD:
-            if may_take(s, r) and rate_take(
-                s, r, seat, top(s), may_knock(s, r), nets, f, going_on, knocking
-            ) > rate_draw(s, r, seat, nets, f):
-                take(s)
-            else:
-                decline(s, r, deck)
+            net_draw(s, r, deck, nets, f, going_on, knocking)
             continue
         if used[0] + 2 <= len(labels) and np.random.random() < 0.3:
             other = 1 - seat
@@ -294,9 +296,7 @@ def play_out(
                     searches += 1
                     card, knock = found, ends
         if knock:
-            lay_down(s, card)
-            number = spread(s[HAND + seat], s[DEAD], melds)
-            showdown(s, r, seat, melds, number, scores)
+            ended(s, r, card, melds, scores, seat)
             s[PHASE] = OVER
         else:
             throw(s, r, card)

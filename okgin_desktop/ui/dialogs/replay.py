@@ -225,8 +225,7 @@ class ReplaySheet(Sheet):
 
     def _choose_deal(self, number: int) -> None:
         self._pause()
-        deal = next(deal for deal in self._match.deals if deal.number == number)
-        self._replay = Replay(deal)
+        self._replay = Replay(self._deal(number))
         self._stops = self._replay.stops()
         self.transport.set_turns(len(self._stops) - 1)
         self.go_to(0)
@@ -314,14 +313,14 @@ class ReplaySheet(Sheet):
 
     # What else can be done.
 
-    def _deal(self) -> SavedDeal:
-        return SavedDeal(self._replay.number, self._replay.record)
+    def _deal(self, number: int) -> SavedDeal:
+        return next(deal for deal in self._match.deals if deal.number == number)
 
     def _proven(self) -> ProvenDeal | None:
-        proof = next(deal.proof for deal in self._match.deals if deal.number == self._replay.number)
-        if proof is None or not self._replay.is_over:
+        deal = self._deal(self._replay.number)
+        if deal.proof is None or not self._replay.is_over:
             return None
-        return ProvenDeal(self._replay.number, self._replay.record.deck, proof)
+        return ProvenDeal(deal.number, deal.record.deck, deal.proof)
 
     def open_fair(self) -> None:
         """Lay the proof of the deal over the replay."""
@@ -413,6 +412,6 @@ class ReplaySheet(Sheet):
             self._first().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _play_again(self, seat: int) -> None:
-        setup, deck = same_deal(self._match, self._deal(), seat)
+        setup, deck = same_deal(self._match, self._deal(self._replay.number), seat)
         self.accept()
         self.again_wanted.emit(setup, deck)

@@ -7,14 +7,12 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
-from pytestqt.qtbot import QtBot
 
 from okgin_desktop.engine.cards import ALL_CARDS
 from okgin_desktop.engine.numbered import numbered_deck
 from okgin_desktop.session.fair import Proof, ProvenDeal
 from okgin_desktop.session.session import MatchSession
 from okgin_desktop.storage.database import Database
-from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls import ActionButton, RichLine
 from okgin_desktop.ui.dialogs.fair import FairSheet
 from okgin_desktop.ui.strings import strings
@@ -29,16 +27,6 @@ OVER = ProvenDeal(2, DECK, Proof.of(DECK))
 PROMISE = "0123456789abcdef" * 4
 SIZES = [(800, 600), (1280, 800), (2560, 1440)]
 Opened = Callable[..., FairSheet]
-
-
-@pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> QWidget:
-    theme.apply(qapp, theme.Scheme.DARK)
-    made = QWidget()
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    made.show()
-    return made
 
 
 @pytest.fixture

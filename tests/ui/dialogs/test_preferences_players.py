@@ -6,26 +6,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
-from pytestqt.qtbot import QtBot
 
 from okgin_desktop.session.opponents import OPPONENTS
 from okgin_desktop.settings import schema
 from okgin_desktop.settings.store import SettingsStore
-from okgin_desktop.ui import theme
 from okgin_desktop.ui.dialogs.preferences import PreferencesSheet
 from okgin_desktop.ui.dialogs.preferences_players import PlayersPage
 from okgin_desktop.ui.dialogs.preferences_settings import Page
 from okgin_desktop.ui.dialogs.preferences_sound import SoundPage
-
-
-@pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> QWidget:
-    theme.apply(qapp, theme.Scheme.DARK)
-    made = QWidget()
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    made.show()
-    return made
 
 
 @pytest.fixture

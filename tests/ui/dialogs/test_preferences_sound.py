@@ -8,11 +8,9 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
 from okgin_desktop.settings import schema
 from okgin_desktop.settings.store import SettingsStore
-from okgin_desktop.ui import theme
 from okgin_desktop.ui.dialogs.preferences import PreferencesSheet
 from okgin_desktop.ui.dialogs.preferences_settings import Page
 from okgin_desktop.ui.dialogs.preferences_slider import VolumeSlider
@@ -22,16 +20,6 @@ from okgin_desktop.ui.sounds.output import Output, State
 from okgin_desktop.ui.sounds.sounds import Sounds
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> QWidget:
-    theme.apply(qapp, theme.Scheme.DARK)
-    made = QWidget()
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    made.show()
-    return made
 
 
 @pytest.fixture

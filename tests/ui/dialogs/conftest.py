@@ -1,0 +1,18 @@
+"""What the tests of dialogs share."""
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from okgin_desktop.ui import theme
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication) -> QWidget:
+    """A window of the usual size to lay a sheet over."""
+    theme.apply(qapp, theme.Scheme.DARK)
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.resize(1280, 800)
+    made.show()
+    return made
