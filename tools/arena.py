@@ -3,7 +3,8 @@
 
 Every deal is played once with A in each seat and B in all others, so that luck is shared; results are points
 a deal ahead of the mean of the others, and the share of matches won, each with its standard error. Players:
-those of the registry and of `tools/rivals.py`, and `value:FILE` for other weights (an absolute path).
+those of the registry and of `tools/rivals.py`, `generation-36` (earlier weights, `tools/train/earlier`), and
+`value:FILE` for any weights (an absolute path).
 """
 
 import argparse
@@ -59,16 +60,21 @@ class Contest:
 
 @dataclass(slots=True)
 class Tally:
-    """Points ahead in each deal (mean over its seatings), share in each match won, seconds a decision."""
+    """Points ahead in each deal (mean over its seatings), share in each match won, seconds a decision.
+
+    `beaten` is the share of the others that ended each match behind.
+    """
 
     ahead: list[float] = field(default_factory=list)
     won: list[float] = field(default_factory=list)
+    beaten: list[float] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
 
     def add(self, other: "Tally") -> None:
         """Take the other one's results in."""
         self.ahead += other.ahead
         self.won += other.won
+        self.beaten += other.beaten
         self.seconds += other.seconds
 
 
@@ -95,6 +101,16 @@ def points_ahead(rules: Rules, points: Sequence[int], seat: int) -> float:
     others = sum(points) - points[seat]
     ahead = points[seat] - others / (len(points) - 1)
     return -ahead if rules.score_mode is ScoreMode.PENALTY else ahead
+
+
+def share_beaten(rules: Rules, points: Sequence[int], seat: int) -> float:
+    """Return the share of the others that ended behind the seat, level with it counting half.
+
+    Between two neighbours of a ladder this means the same with any number of seats; the share won does not.
+    """
+    sign = -1 if rules.score_mode is ScoreMode.PENALTY else 1
+    others = [sign * (points[seat] - other) for place, other in enumerate(points) if place != seat]
+    return sum(1.0 if lead > 0 else 0.5 if lead == 0 else 0.0 for lead in others) / len(others)
 
 
 def play_deals(contest: Contest, numbers: range) -> Tally:
@@ -133,6 +149,7 @@ def play_matches(contest: Contest, numbers: range) -> Tally:
             tally.seconds += seconds[seat]
             now = standing(contest.rules, contest.seats, results)
         tally.won.append(1 / len(now.winners) if seat in now.winners else 0.0)
+        tally.beaten.append(share_beaten(contest.rules, now.deciding, seat))
     return tally
 
 
@@ -173,6 +190,7 @@ def summary(tally: Tally) -> dict[str, float]:
     """Return the figures: points ahead, share of matches, their standard errors, milliseconds a decision."""
     ahead, ahead_error = mean(tally.ahead)
     won, won_error = mean(tally.won)
+    beaten, beaten_error = mean(tally.beaten)
     times = sorted(tally.seconds)
     return {
         "deals": len(tally.ahead),
@@ -181,6 +199,8 @@ def summary(tally: Tally) -> dict[str, float]:
         "matches": len(tally.won),
         "won": round(won, 4),
         "won_se": round(won_error, 4),
+        "beaten": round(beaten, 4),
+        "beaten_se": round(beaten_error, 4),
         "ms_mean": round(1000 * mean(times)[0], 3),
         "ms_p95": round(1000 * times[int(0.95 * (len(times) - 1))], 3) if times else 0.0,
     }
@@ -213,6 +233,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.matches:
         share, error = 100 * figures["won"], 100 * figures["won_se"]
         print(f"  matches won          {share:.1f} ± {error:.1f} %  ({figures['matches']})")
+        share, error = 100 * figures["beaten"], 100 * figures["beaten_se"]
+        print(f"  others left behind   {share:.1f} ± {error:.1f} %")
     print(f"  ms a decision        {figures['ms_mean']:.2f}, 95 % below {figures['ms_p95']:.2f}")
     return 0
 

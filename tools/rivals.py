@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Final, Protocol
 
 from okgin_desktop.engine.actions import Action, Discard, DrawStock, Knock, PassUpcard, TakeDiscard
@@ -156,6 +157,12 @@ def retold(view: SeatView) -> Iterator[int]:
         yield from step
 
 
+EARLIER: Final = {
+    f"generation-{int(path.stem)}": path
+    for path in sorted((Path(__file__).parent / "train" / "earlier").glob("*.json"))
+}
+"""Weights that were in force once, by the last generation in them."""
+
 _OTHERS: Final[dict[str, Callable[[], Player]]] = {
     "patient": PatientPlayer,
     "random": RandomPlayer,
@@ -167,5 +174,7 @@ def player_of(name: str) -> Player:
     """Return a player by name; raise KeyError for an unknown one."""
     if name.startswith("value:"):
         return ValuePlayer(weights=name.removeprefix("value:"))
+    if name in EARLIER:
+        return ValuePlayer(weights=str(EARLIER[name]))
     factory = _OTHERS.get(name)
     return player(name) if factory is None else factory()

@@ -32,9 +32,10 @@ HEAD: Final = """# How strong the computer players are
 
 Written by `tools/strength.py`; do not edit. Each deal is played once with the first player in every seat and
 the second in all others. "Points" are those a deal the first is ahead of the mean of the others (in RU: fewer
-penalty points), "matches" the share it wins; ± is one standard error. `10` and `upcard` are two seats with
-gin 25, undercut 25 and knock 0, the limit 10 or from the upcard; the others are the presets. Milliseconds are
-CPU time of a decision of the first player.
+penalty points), "matches" the share it wins, "behind" the share of the others that end a match behind it
+(equal players: one half with any number of seats); ± is one standard error. `10` and `upcard` are two seats
+with gin 25, undercut 25 and knock 0, the limit 10 or from the upcard; the others are the presets. Milliseconds
+are CPU time of a decision of the first player.
 """
 
 
@@ -60,6 +61,7 @@ MASTER: Final = (
         for rival in ("simple", "patient", "openspiel-simple")
         for rules in ("10", "upcard")
     ),
+    *(Row("master", "generation-36", rules, 2, 2.0) for rules in ("10", "upcard")),
     *(Row("master", "simple", rules, seats) for rules in PLAYED for seats in (2, 3, 4)),
     Row("master", "random", "EN", 2, 0.2),
 )
@@ -91,8 +93,8 @@ def page(figures: dict[str, dict[str, float]], measured: Sequence[str] = ()) -> 
         if played:
             parts += [
                 f"\n## {title}\n",
-                "| first | against | rules | seats | points a deal | matches | ms, 95 % below |",
-                "|---|---|---|---|---|---|---|",
+                "| first | against | rules | seats | points a deal | matches | behind | ms, 95 % below |",
+                "|---|---|---|---|---|---|---|---|",
                 *played,
             ]
     return "\n".join(parts) + "\n"
@@ -118,7 +120,12 @@ def _measured(lines: Sequence[str]) -> list[str]:
 def _line(row: Row, found: dict[str, float]) -> str:
     points = f"{found['points']:+.2f} ± {found['points_se']:.2f} ({found['deals']})"
     won = f"{100 * found['won']:.1f} ± {100 * found['won_se']:.1f} % ({found['matches']})"
-    cells = (row.first, row.second, row.rules, str(row.seats), points, won if found["matches"] else "")
+    behind = f"{100 * found['beaten']:.1f} ± {100 * found['beaten_se']:.1f} %"
+    if not found["matches"]:
+        won = behind = ""
+    elif row.seats == 2:
+        behind = ""
+    cells = (row.first, row.second, row.rules, str(row.seats), points, won, behind)
     return f"| {' | '.join(cells)} | {found['ms_p95']:.2f} |"
 
 

@@ -1,4 +1,4 @@
-"""What the nets see of a hand: 71 numbers, from what the seat may know alone.
+"""What the nets see of a hand: 165 numbers, from what the seat may know alone.
 
 Written for mypyc and numba like `kernel.py`. `situation` writes the part that all choices of one decision
 share, `afterstate` the rest; together they write every number. Scaled to be about 0 to 1.
@@ -10,6 +10,8 @@ from okgin_desktop.players.kernel import (
     BITS,
     FULL,
     MATES,
+    NO_ACES,
+    NO_KINGS,
     POINTS,
     RANK,
     TENS,
@@ -53,13 +55,25 @@ from okgin_desktop.players.simulation import (
     UNDERCUT,
 )
 
-FEATURES: Final = 71
-SHARED: Final = [*range(11), 13, 14, 15, *range(38, 44), 45, 49, 50, *range(57, 63), 66, 67]
-"""The places that `situation` writes; `afterstate` writes all others."""
+LOOSE_AT: Final = 71
+"""From here on how many of a rank there are, 13 places each: loose cards, cards in melds, unseen cards, cards
+the next seat took openly, cards it refused or threw."""
+MELDED_AT: Final = 84
+UNSEEN_AT: Final = 97
+TAKEN_AT: Final = 110
+REFUSED_AT: Final = 123
+PAIRS_AT: Final = 136
+"""Loose cards side by side in a suit, by rank from 2 on; then those with one rank between them, from 3 on."""
+GAPS_AT: Final = 148
+OUTS_AT: Final = 159
+FEATURES: Final = 165
 
 
-def situation(s: list[int], r: list[int], seat: int, f: list[float]) -> int:
-    """Write the rules, the clock and what is known of the opponents."""
+def situation(s: list[int], r: list[int], seat: int, hand: int, f: list[float]) -> int:
+    """Write the rules, the clock, what is known of the opponents and which cards are still to come.
+
+    `hand` is the seat's whole one: with the card that it has drawn, or would take.
+    """
     seats = r[SEATS]
     scale = 25.0 * r[DOUBLE] if r[DOUBLE_COUNTS_ONLY] else 25.0
     # Credited once for each opponent it is as much more as a mean of penalties is not.
@@ -92,6 +106,12 @@ def situation(s: list[int], r: list[int], seat: int, f: list[float]) -> int:
     f[57], f[58], f[59], f[60], f[61], f[62] = 0.0, 1.0, 1.0, 1.0, 0.0, 0.0
     for step in range(2, seats):
         _others(s, (seat + step) % seats, f)
+    refused = s[DECLINED + after] | s[THROWN + after]
+    unseen = FULL & ~(hand | s[DEAD] | s[KNOWN] | s[KNOWN + 1] | s[KNOWN + 2] | s[KNOWN + 3])
+    for rank in range(13):
+        f[UNSEEN_AT + rank] = count(unseen & RANK[rank]) / 4.0
+        f[TAKEN_AT + rank] = count(known & RANK[rank]) / 2.0
+        f[REFUSED_AT + rank] = count(refused & RANK[rank]) / 2.0
     return 0
 
 
@@ -146,8 +166,10 @@ def afterstate(s: list[int], r: list[int], seat: int, hand: int, thrown: int, f:
     _loose_cards(hand, loose, unseen, known, f)
     for place in range(27, 38):
         f[place] = 0.0
+    refused = s[DECLINED + after] | s[THROWN + after]
     if thrown >= 0:
-        _discard(thrown, unseen, known, s[DECLINED + after] | s[THROWN + after], f)
+        _discard(thrown, unseen, known, refused, f)
+    _shape(hand, loose, unseen, known, refused, f)
     f[44] = unseen_count / 32.0
     f[46] = 1.0 if least <= limit else 0.0
     f[47] = 1.0 if few <= 4 else 0.0
@@ -314,4 +336,31 @@ def _discard(card: int, unseen: int, known: int, refused: int, f: list[float]) -
     f[35] = count(near & beside & refused) / 2.0
     f[36] = count(far & refused) / 2.0
     f[37] = 1.0 if held >= 2 or f[32] > 0.0 or accepted(known) & BITS[card] else 0.0
+    return 0
+
+
+def _shape(hand: int, loose: int, unseen: int, known: int, refused: int, f: list[float]) -> int:
+    """Write the hand rank by rank, the beginnings of runs, and what the next seat lets one hope for."""
+    melded = hand & ~loose
+    above = loose << 1 & NO_ACES
+    pairs = loose & above
+    gaps = loose & (above << 1 & NO_ACES)
+    near = refused << 1 & NO_ACES | refused >> 1 & NO_KINGS
+    for rank in range(13):
+        mask = RANK[rank]
+        f[LOOSE_AT + rank] = count(loose & mask) / 2.0
+        f[MELDED_AT + rank] = count(melded & mask) / 3.0
+        if rank > 0:
+            f[PAIRS_AT + rank - 1] = count(pairs & mask)
+        if rank > 1:
+            f[GAPS_AT + rank - 2] = count(gaps & mask)
+        if refused & mask:
+            near |= mask
+    wanted = outs(loose)
+    f[OUTS_AT] = count(outs(hand) & unseen & near) / 8.0
+    f[OUTS_AT + 1] = count(loose & near) / 5.0
+    f[OUTS_AT + 2] = count(wanted & unseen) / 10.0
+    f[OUTS_AT + 3] = count(wanted & ~unseen) / 10.0
+    f[OUTS_AT + 4] = count(outs(known) & loose) / 3.0
+    f[OUTS_AT + 5] = points(loose & near) / 20.0
     return 0

@@ -1,12 +1,14 @@
 """Three small nets in one table: the value of a hand after a discard, before a draw, and of a knock now.
 
-The choices of one decision share what `features.situation` writes, so its part of every hidden unit is
-summed once (`shared_sums`) and each choice adds its own (`value`). Numbers that are 0 cost nothing.
+The choices of one decision have most numbers in common: `Sums` keeps what the hidden units were given for the
+one before, and `value` adds only what has changed since.
 """
 
-from typing import Final
+from __future__ import annotations
 
-from okgin_desktop.players.features import FEATURES, SHARED
+from typing import TYPE_CHECKING, Final
+
+from okgin_desktop.players.features import FEATURES
 
 AFTER_DISCARD: Final = 0
 BEFORE_DRAW: Final = 1
@@ -15,70 +17,89 @@ SCALE: Final = 25.0
 """Points that a net's answer of 1 stands for."""
 
 COMPILED: Final = not __file__.endswith((".py", ".pyc"))
-"""Whether this module runs as machine code, in which a plain loop is the fastest way."""
+"""Whether this module runs as machine code."""
 
-OWN: Final = [place for place in range(FEATURES) if place not in SHARED]
-"""The places that `features.afterstate` writes."""
-
-Part = tuple[list[int], list[list[float]], list[list[float]]]
-"""Places, and the weights from them: for each hidden unit, and the same turned, for each place."""
-Net = tuple[Part, Part, list[float], list[float], float]
-"""The shared and the own part, the hidden units' biases, the weights out and the bias of the answer."""
+if TYPE_CHECKING:
+    # Only machine code uses these, and it needs no import for it.
+    from librt.vecs import vec
+    from mypy_extensions import i64
 
 
-def shared_sums(nets: list[Net], which: int, f: list[float]) -> list[float]:
-    """Return what the shared numbers give each hidden unit of this net."""
-    shared, _, biases, _, _ = nets[which]
-    return _summed(shared, f, biases)
+class Net:
+    """One net: the weights from each number to all hidden units, the units' biases, weights and bias out."""
+
+    def __init__(
+        self, columns: list[list[float]], biases: list[float], out: list[float], last: float
+    ) -> None:
+        self.columns = columns
+        self.biases = biases
+        self.out = out
+        self.last = last
+        # Machine code reads these ten times as fast.
+        self.packed: list[vec[float]] = [vec[float](column) for column in columns] if COMPILED else []
 
 
-def value(nets: list[Net], which: int, f: list[float], begun: list[float]) -> float:
-    """Return the points that this net expects; `begun` is what `shared_sums` gave for the same net."""
-    _, own, _, out, total = nets[which]
-    levels = _summed(own, f, begun)
-    for unit in range(len(out)):
-        if levels[unit] > 0.0:
-            total += out[unit] * levels[unit]
-    # The two ways of `_summed` differ in the last bits: no choice may depend on those.
+class Sums:
+    """The numbers answered last, and what they give each hidden unit; of one net and one decision."""
+
+    def __init__(self, net: Net) -> None:
+        self.numbers = [0.0] * FEATURES
+        self.levels = net.biases
+
+
+def begin_sums(nets: list[Net], which: int) -> Sums:
+    """Return the sums of a decision about to begin: all numbers 0."""
+    return Sums(nets[which])
+
+
+def value(nets: list[Net], which: int, f: list[float], sums: Sums) -> float:
+    """Return the points that this net expects; `sums` are of the same net and decision, and change."""
+    net = nets[which]
+    steps: list[float] = []
+    changed: list[int] = []
+    for place in range(FEATURES):
+        if f[place] != sums.numbers[place]:
+            steps.append(f[place] - sums.numbers[place])
+            changed.append(place)
+    sums.numbers = f[:]
+    sums.levels = (_moved_packed if COMPILED else _moved)(net, changed, steps, sums.levels)
+    total = net.last
+    for level, weight in zip(sums.levels, net.out, strict=True):
+        if level > 0.0:
+            total += weight * level
+    # Different ways to the same numbers differ in the last bits: no choice may depend on those.
     return round(SCALE * total, 6)
 
 
-def _summed(part: Part, f: list[float], start: list[float]) -> list[float]:
-    places, rows, columns = part
-    if not COMPILED:
-        for place, column in zip(places, columns, strict=True):
-            number = f[place]
-            if number:
-                start = [level + number * weight for level, weight in zip(start, column, strict=True)]
-        return start
-    numbers: list[float] = []
-    live: list[int] = []
-    for at in range(len(places)):
-        if f[places[at]] != 0.0:
-            numbers.append(f[places[at]])
-            live.append(at)
-    many = len(live)
-    levels: list[float] = []
-    for unit in range(len(rows)):
-        row = rows[unit]
-        level = start[unit]
-        for number_of in range(many):
-            level += row[live[number_of]] * numbers[number_of]
-        levels.append(level)
+def _moved(net: Net, changed: list[int], steps: list[float], levels: list[float]) -> list[float]:
+    for place, step in zip(changed, steps, strict=True):
+        levels = [level + step * weight for level, weight in zip(levels, net.columns[place], strict=True)]
     return levels
 
 
+def _moved_packed(net: Net, changed: list[int], steps: list[float], levels: list[float]) -> list[float]:
+    result = vec[float](levels)
+    units: i64 = len(result)
+    for number in range(len(changed)):
+        step = steps[number]
+        column = net.packed[changed[number]]
+        for unit in range(units):
+            result[unit] += step * column[unit]
+    return list(result)
+
+
 def nets_from(data: dict[str, list[list[float]]]) -> list[Net]:
-    """Read the three nets of a weights file; raise ValueError where the shape is not ours."""
+    """Read the three nets of a weights file; raise ValueError where the shape is not ours.
+
+    Earlier generations saw fewer numbers: those that came later weigh nothing there.
+    """
     nets: list[Net] = []
     for name in ("after_discard", "before_draw", "knock_now"):
         *rows, biases, out, last = data[name]
-        if any(len(row) != FEATURES for row in rows) or len(rows) != len(biases) or len(rows) != len(out):
+        known = len(rows[0])
+        even = known <= FEATURES and all(len(row) == known for row in rows)
+        if not even or len(rows) != len(biases) or len(rows) != len(out):
             raise ValueError(f"weights of a wrong shape: {name}")
-        nets.append((_part(rows, SHARED), _part(rows, OWN), biases, out, last[0]))
+        columns = [[row[place] if place < known else 0.0 for row in rows] for place in range(FEATURES)]
+        nets.append(Net(columns, biases, out, last[0]))
     return nets
-
-
-def _part(rows: list[list[float]], places: list[int]) -> Part:
-    columns = [[row[place] for row in rows] for place in places]
-    return list(places), [[row[place] for place in places] for row in rows], columns

@@ -4,7 +4,7 @@ from typing import Final
 
 from okgin_desktop.players.features import afterstate, situation
 from okgin_desktop.players.kernel import BITS, deadwood, lowest
-from okgin_desktop.players.nets import AFTER_DISCARD, BEFORE_DRAW, KNOCK_NOW, Net, shared_sums, value
+from okgin_desktop.players.nets import AFTER_DISCARD, BEFORE_DRAW, KNOCK_NOW, Net, begin_sums, value
 from okgin_desktop.players.simulation import HAND, KNOWN, LIMIT, NO_REDISCARD, RESERVE, ROW, STALEMATE, STOCK
 
 NEVER: Final = -1000.0
@@ -41,10 +41,10 @@ def rate_discards(
             if left == 0 and knocks:
                 return lowest(bit)
             least = min(least, left)
-    situation(s, r, seat, f)
+    situation(s, r, seat, hand, f)
     f[45] = 0.0
-    begun = shared_sums(nets, AFTER_DISCARD, f)
-    knocked = shared_sums(nets, KNOCK_NOW, f) if knocks and least <= r[LIMIT] else begun
+    begun = begin_sums(nets, AFTER_DISCARD)
+    knocked = begin_sums(nets, KNOCK_NOW)
     rest = hand
     while rest:
         bit = rest & -rest
@@ -73,9 +73,9 @@ def best_card(rating: list[float]) -> int:
 
 def rate_draw(s: list[int], r: list[int], seat: int, nets: list[Net], f: list[float]) -> float:
     """Return the value of leaving the pile alone."""
-    situation(s, r, seat, f)
+    situation(s, r, seat, s[HAND + seat], f)
     afterstate(s, r, seat, s[HAND + seat], -1, f)
-    return value(nets, BEFORE_DRAW, f, shared_sums(nets, BEFORE_DRAW, f))
+    return value(nets, BEFORE_DRAW, f, begin_sums(nets, BEFORE_DRAW))
 
 
 def rate_take(

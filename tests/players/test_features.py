@@ -9,7 +9,20 @@ from okgin_desktop.engine.deal import Deal
 from okgin_desktop.engine.melds import mask_of
 from okgin_desktop.engine.rules import EN, PRESETS
 from okgin_desktop.engine.view import view_of
-from okgin_desktop.players.features import FEATURES, SHARED, afterstate, danger, situation
+from okgin_desktop.players.features import (
+    FEATURES,
+    GAPS_AT,
+    LOOSE_AT,
+    MELDED_AT,
+    OUTS_AT,
+    PAIRS_AT,
+    REFUSED_AT,
+    TAKEN_AT,
+    UNSEEN_AT,
+    afterstate,
+    danger,
+    situation,
+)
 from okgin_desktop.players.position import encode_rules, state_of
 from tests.builders import DRAW, PASS, TAKE, card, deal_of, play, throw
 from tests.players.test_levels import deals
@@ -21,7 +34,7 @@ OTHER = "2C 7D JC TS 6H 8D AH QD 4H 8C"
 def numbers(deal: Deal, seat: int, hand: str, thrown: str = "") -> list[float]:
     view = view_of(deal, seat)
     r, s, f = encode_rules(view.rules, view.seats, view.upcard), state_of(view), [-9.0] * FEATURES
-    situation(s, r, seat, f)
+    situation(s, r, seat, mask_of(parse_cards(f"{hand} {thrown}")), f)
     afterstate(s, r, seat, mask_of(parse_cards(hand)), int(card(thrown)) if thrown else -1, f)
     return f
 
@@ -42,6 +55,42 @@ def test_a_hand_before_the_first_draw() -> None:
     assert f[51] == pytest.approx((9 + 2 + 6) / 40)
 
 
+def by_rank(f: list[float], at: int) -> dict[int, float]:
+    """The ranks (2 is 2) of a row of places that are not 0."""
+    return {rank + 1: f[at + rank] for rank in range(13) if f[at + rank]}
+
+
+def test_the_hand_rank_by_rank() -> None:
+    f = numbers(deal_of([HAND, OTHER], "JS"), 0, HAND)
+    assert by_rank(f, LOOSE_AT) == {13: 0.5, 12: 0.5, 7: 0.5, 2: 0.5}
+    assert by_rank(f, MELDED_AT) == {rank: pytest.approx(1 / 3 if rank < 9 else 1.0) for rank in (3, 4, 5, 9)}
+    unseen = dict.fromkeys(range(1, 14), 1.0) | {2: 0.75, 3: 0.75, 4: 0.75, 5: 0.75, 7: 0.75, 9: 0.25}
+    assert by_rank(f, UNSEEN_AT) == unseen | {11: 0.75, 12: 0.75, 13: 0.75}
+    assert not any(f[TAKEN_AT:REFUSED_AT])
+    assert not any(f[REFUSED_AT:OUTS_AT])
+
+
+def test_the_beginnings_of_runs() -> None:
+    # 2-3 and 3-5 of diamonds, 10-J and J-K of clubs; the king and the ace are no neighbours.
+    f = numbers(deal_of([HAND, OTHER], "JS"), 0, "2D 3D 5D TC JC KC AC 7H 8S 4S")
+    assert [rank + 2 for rank in range(12) if f[PAIRS_AT + rank]] == [3, 11]
+    assert [rank + 3 for rank in range(11) if f[GAPS_AT + rank]] == [5, 13]
+    # They are completed by A D, 4 D, 9 C and Q C; no two of a rank.
+    assert f[OUTS_AT + 2] == pytest.approx(4 / 10)
+    assert f[OUTS_AT + 3] == 0.0
+
+
+def test_what_the_next_seat_refused_and_took_is_seen() -> None:
+    deal = deal_of([HAND, OTHER], "QS")
+    deal = play(deal, PASS, TAKE, throw("2C"))
+    f = numbers(deal, 0, HAND)
+    assert by_rank(f, TAKEN_AT) == {12: 0.5}
+    assert by_rank(f, REFUSED_AT) == {2: 0.5}
+    # Near the two of clubs: the two of diamonds, loose here.
+    assert f[OUTS_AT + 1] == pytest.approx(1 / 5)
+    assert f[OUTS_AT + 5] == pytest.approx(2 / 20)
+
+
 def test_the_rules_are_seen() -> None:
     seen = set()
     for rules in PRESETS.values():
@@ -50,7 +99,7 @@ def test_the_rules_are_seen() -> None:
             deal = deal_of(hands, "4C", rules=rules)
             f = [0.0] * FEATURES
             view = view_of(deal, 0)
-            situation(state_of(view), encode_rules(rules, seats, view.upcard), 0, f)
+            situation(state_of(view), encode_rules(rules, seats, view.upcard), 0, 0, f)
             seen.add((tuple(f[:11]), seats))
     assert len(seen) == 12  # HO is PO with other totals
 
@@ -102,18 +151,18 @@ def test_what_is_forgotten_counts_as_unseen() -> None:
     places = [place for place, number in enumerate(whole) if number != short[place]]
     assert places
     r, f = encode_rules(EN, 2, view.upcard), [0.0] * FEATURES
-    situation(short, r, 0, f)
+    situation(short, r, 0, mask_of(view.hand), f)
     afterstate(short, r, 0, mask_of(view.hand), -1, f)
     assert f[44] == pytest.approx((52 - 10 - 3) / 32)
 
 
-def test_what_the_choices_of_a_decision_share_is_written_by_the_situation_alone() -> None:
+def test_every_number_is_written_once() -> None:
     unwritten = -9.0
     for deal, _ in (item for log in deals("casual", 4) for item in log):
         view = view_of(deal, deal.turn)
-        r, s = encode_rules(view.rules, view.seats, view.upcard), state_of(view)
+        r, s, hand = encode_rules(view.rules, view.seats, view.upcard), state_of(view), mask_of(view.hand)
         first, second = [unwritten] * FEATURES, [unwritten] * FEATURES
-        situation(s, r, deal.turn, first)
-        afterstate(s, r, deal.turn, mask_of(view.hand), -1, second)
-        assert [place for place in range(FEATURES) if first[place] != unwritten] == SHARED
-        assert [place for place in range(FEATURES) if second[place] == unwritten] == SHARED
+        situation(s, r, deal.turn, hand, first)
+        afterstate(s, r, deal.turn, hand, -1, second)
+        for place in range(FEATURES):
+            assert (first[place] == unwritten) != (second[place] == unwritten)

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from okgin_desktop.players.features import FEATURES
-from okgin_desktop.players.nets import KNOCK_NOW, nets_from, shared_sums, value
+from okgin_desktop.players.nets import KNOCK_NOW, begin_sums, nets_from, value
 
 NAMES = ("after_discard", "before_draw", "knock_now")
 
@@ -19,16 +19,20 @@ def some_weights(units: int) -> dict[str, list[list[float]]]:
 
 def test_an_answer_is_the_weighted_sum_of_the_positive_units() -> None:
     data = some_weights(5)
-    f = [place / 10 for place in range(FEATURES)]
     *rows, biases, out, last = data["knock_now"]
-    expected = last[0]
-    for row, bias, weight in zip(rows, biases, out, strict=True):
-        level = bias + sum(w * x for w, x in zip(row, f, strict=True))
-        expected += weight * max(0.0, level)
     nets = nets_from(data)
-    assert value(nets, KNOCK_NOW, f, shared_sums(nets, KNOCK_NOW, f)) == pytest.approx(
-        25 * expected, abs=1e-5
-    )
+    sums, chance = begin_sums(nets, KNOCK_NOW), random.Random(2)
+    f = [place / 10 for place in range(FEATURES)]
+    for _ in range(5):
+        expected = last[0]
+        for row, bias, weight in zip(rows, biases, out, strict=True):
+            level = bias + sum(w * x for w, x in zip(row, f, strict=True))
+            expected += weight * max(0.0, level)
+        # Asked again for other numbers, the sums know only what changed.
+        assert value(nets, KNOCK_NOW, f, sums) == pytest.approx(25 * expected, abs=1e-5)
+        for place in chance.sample(range(FEATURES), 20):
+            f[place] = chance.uniform(0, 1)
+    assert begin_sums(nets, KNOCK_NOW).levels == biases
 
 
 @pytest.mark.parametrize("place", [0, -3, -2])
@@ -37,6 +41,21 @@ def test_weights_of_a_wrong_shape_are_refused(place: int) -> None:
     data["before_draw"][place] = data["before_draw"][place][:-1]
     with pytest.raises(ValueError, match="before_draw"):
         nets_from(data)
+
+
+def test_weights_of_an_earlier_generation_know_fewer_numbers() -> None:
+    data = some_weights(5)
+    short = {
+        name: [[*row[:-30]] if len(row) == FEATURES else row for row in rows] for name, rows in data.items()
+    }
+    whole = {
+        name: [[*row, *[0.0] * (FEATURES - len(row))] if len(row) > 5 else row for row in rows]
+        for name, rows in short.items()
+    }
+    f = [place / 100 for place in range(FEATURES)]
+    earlier, padded = nets_from(short), nets_from(whole)
+    answers = [value(nets, KNOCK_NOW, f, begin_sums(nets, KNOCK_NOW)) for nets in (earlier, padded)]
+    assert answers[0] == answers[1]
 
 
 def test_a_net_that_is_missing_is_refused() -> None:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from okgin_desktop.engine.rules import EN, RU
-from tools.arena import Contest, main, mean, points_ahead, run, summary
+from tools.arena import Contest, main, mean, points_ahead, run, share_beaten, summary
 from tools.strength import Row, page
 
 
@@ -34,6 +34,14 @@ def test_the_better_player_is_ahead_in_either_score_mode(rules: object) -> None:
 def test_points_ahead_of_the_mean_of_the_others() -> None:
     assert points_ahead(EN, (30, 0, 10), 0) == 25
     assert points_ahead(RU, (30, 0, 10), 0) == -25
+
+
+def test_the_share_of_the_others_left_behind() -> None:
+    assert share_beaten(EN, (100, 40, 100, 120), 0) == pytest.approx(0.5)
+    assert share_beaten(RU, (100, 40, 100, 120), 0) == pytest.approx(0.5)
+    assert share_beaten(RU, (20, 40, 100, 120), 0) == 1.0
+    tally = run(Contest("simple", "random", EN, 3, "behind"), 0, 6, 1)
+    assert mean(tally.beaten)[0] > 0.7
 
 
 def test_the_command_prints_json(capsys: pytest.CaptureFixture[str]) -> None:

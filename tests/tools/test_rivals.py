@@ -12,7 +12,7 @@ from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import view_of
 from tools.arena import Contest, run
 from tools.bench.peers import openspiel_hand
-from tools.rivals import DRAW, PASS, RandomPlayer, player_of, retold
+from tools.rivals import DRAW, EARLIER, PASS, RandomPlayer, player_of, retold
 
 
 def test_a_patient_player_waits_for_gin_after_its_third_turn() -> None:
@@ -23,6 +23,12 @@ def test_a_patient_player_waits_for_gin_after_its_third_turn() -> None:
 def test_an_unknown_player_is_refused() -> None:
     with pytest.raises(KeyError, match="nobody"):
         player_of("nobody")
+
+
+def test_earlier_weights_play_and_not_as_the_master() -> None:
+    assert sorted(EARLIER)[0] == "generation-36"
+    tally = run(Contest("generation-36", "master", EN, 2, "earlier"), 6, 0, 1)
+    assert any(tally.ahead)
 
 
 def test_a_deal_told_anew_ends_in_the_same_hand_and_pile() -> None:

@@ -8,80 +8,92 @@ each generation go to OUT, its strength to OUT/log.jsonl. A run that was stopped
 
 import argparse
 import json
+import os
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
 
 from tools.train import selfplay
-from tools.train.export import read
-from tools.train.fit import fit, fresh
+from tools.train.export import load
+from tools.train.fit import fit, fresh, widened
 
-REPLAY = 14
-ROWS = 2_400_000
-CHECKED = 3000
+REPLAY = 4
+PART = 20_000
+"""Deals that a thread plays in one go."""
+ROWS = 16
+"""Room for so many rows of each net a deal, in the mean of a part."""
+CHECKED = 6000
 
 
 def main():
     parser = argparse.ArgumentParser(prog="python -m tools.train", description=__doc__.splitlines()[0])
     parser.add_argument("out", type=Path)
     parser.add_argument("--generations", type=int, default=40)
-    parser.add_argument("--deals", type=int, default=100_000, help="deals in each generation")
+    parser.add_argument("--deals", type=int, default=400_000, help="deals in each generation")
     parser.add_argument("--start", type=Path, help="weights to go on from, with --first")
     parser.add_argument("--first", type=int, default=0, help="the number of the first generation played")
+    parser.add_argument("--rate", type=float, default=0.003, help="how far the first steps go")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     arguments = parser.parse_args()
     arguments.out.mkdir(parents=True, exist_ok=True)
-    rows, targets = np.zeros((3, ROWS, selfplay.INPUTS), np.float32), np.zeros((3, ROWS), np.float32)
-    data, nets = [], read(arguments.start) if arguments.start else fresh(1)
+    data, nets = [], widened(load(arguments.start), 1) if arguments.start else fresh(1)
     history = []
     for number in range(arguments.first, arguments.generations):
         stored = arguments.out / f"{number:03}.npz"
         if stored.exists():
-            with np.load(stored) as file:
-                nets = file["weights"], file["out"]
-            history.append(nets)
-            continue
-        nets = one_generation(number, arguments, nets, history, rows, targets, data)
+            nets = load(stored)
+        else:
+            nets = one_generation(number, arguments, nets, history, data)
+            np.savez(stored, weights=nets[0], out=nets[1])
         history.append(nets)
-        np.savez(stored, weights=nets[0], out=nets[1])
 
 
-def one_generation(number, arguments, nets, history, rows, targets, data):
+def one_generation(number, arguments, nets, history, data):
     """Play, fit, measure, write the log; return the new nets."""
     started = time.perf_counter()
     older = history[max(0, len(history) - 4)] if history else nets
     trace = 1.0 if number < 3 else 0.7 if number < 10 else 0.5
     explore = 0.06 if number < 20 else 0.04
-    used = np.zeros(3, np.int64)
     deals = 60_000 if number == 0 else arguments.deals
-    played = selfplay.generation(
-        deals, 1000 + number, nets, older, explore, trace, number == 0, rows, targets, used
-    )
-    data.append([(rows[k, : used[k]].astype(np.float16), targets[k, : used[k]].copy()) for k in range(3)])
+    with ThreadPoolExecutor(arguments.jobs) as pool:
+        played = pool.map(
+            lambda part: play(1000 * (number + 1) + part, nets, older, explore, trace, number == 0),
+            range(deals // PART),
+        )
+        data.append(list(played))
     if number == 4:
         del data[0]
     del data[:-REPLAY]
     seconds = time.perf_counter() - started
     weights, out = nets[0].copy(), nets[1].copy()
-    rate = max(0.0002, 0.003 * 0.93**number)
+    rate = max(0.0003, arguments.rate * 0.8 ** (number - arguments.first))
     explained = []
     for which in range(3):
-        held = sum(len(generation[which][1]) for generation in data)
-        wanted = min((4, 4, 12)[which] * held, (8_000_000, 6_000_000, 3_500_000)[which])
-        parts = [generation[which] for generation in data]
-        explained.append(round(fit(weights, out, which, parts, wanted, rate, number), 4))
+        parts = [part[which] for generation in data for part in generation]
+        passes = (1, 1, 2)[which] * (4 if number == 0 else 1)
+        explained.append(round(fit(weights, out, which, parts * passes, rate, number), 4))
     new = (weights, out)
     fitted = time.perf_counter() - started
+    contests = (
+        lambda: measure(new, new, selfplay.SIMPLE, False, number),
+        lambda: measure(new, new, selfplay.SIMPLE, True, number),
+        lambda: four_seats(new, number),
+        lambda: measure(new, older, selfplay.OTHER_NET, True, number),
+    )
+    with ThreadPoolExecutor(arguments.jobs) as pool:
+        measured = list(pool.map(lambda contest: contest(), contests))
     line = {
         "generation": number,
-        "deals": played,
-        "rows": used.tolist(),
+        "deals": deals,
+        "rows": [sum(len(part[which][1]) for part in data[-1]) for which in range(3)],
         "trace": trace,
         "explained": explained,
-        "simple_10": measure(new, new, selfplay.SIMPLE, False, number),
-        "simple_upcard": measure(new, new, selfplay.SIMPLE, True, number),
-        "four_seats": four_seats(new, number),
-        "three_before": measure(new, older, selfplay.OTHER_NET, True, number),
+        "simple_10": measured[0],
+        "simple_upcard": measured[1],
+        "four_seats": measured[2],
+        "three_before": measured[3],
         "play_s": round(seconds),
         "fit_s": round(fitted - seconds),
         "all_s": round(time.perf_counter() - started),
@@ -90,6 +102,15 @@ def one_generation(number, arguments, nets, history, rows, targets, data):
         file.write(json.dumps(line) + "\n")
     print(json.dumps(line), flush=True)
     return new
+
+
+def play(seed, nets, older, explore, trace, first):
+    """Play one part of a generation; return (rows, targets) for each net."""
+    rows = np.zeros((3, ROWS * PART, selfplay.INPUTS), np.float32)
+    targets = np.zeros((3, ROWS * PART), np.float32)
+    used = np.zeros(3, np.int64)
+    selfplay.generation(PART, seed, nets, older, explore, trace, first, rows, targets, used)
+    return [(rows[k, : used[k]].astype(np.float16), targets[k, : used[k]].copy()) for k in range(3)]
 
 
 def measure(nets, other, rival, upcard, seed):

@@ -43,30 +43,33 @@ def lowest(mask):
 
 
 @numba.njit(cache=False)
-def shared_sums(table, which, f):
-    """Nothing: `value` sums all of it."""
-    return 0
+def begin_sums(table, which):
+    """The units' sums, then the numbers they were made of; the last of those is 1 and brings the biases."""
+    weights, _ = table
+    return np.zeros(weights.shape[2] + weights.shape[1], np.float32)
 
 
 @numba.njit(fastmath=True, cache=False)
-def value(table, which, f, begun):
-    """The last number of f is 1, so that the biases are weights like any other."""
+def value(table, which, f, sums):
     weights, out = table
-    total = np.float32(0.0)
-    for unit in range(weights.shape[1]):
-        row = weights[which, unit]
-        total_in = np.float32(0.0)
-        for place in range(row.size):
-            total_in += row[place] * f[place]
-        if total_in > 0.0:
-            total += out[which, unit] * total_in
-    return 25.0 * (total + out[which, weights.shape[1]])
+    units = weights.shape[2]
+    for place in range(weights.shape[1]):
+        step = f[place] - sums[units + place]
+        if step != 0.0:
+            sums[units + place] = f[place]
+            row = weights[which, place]
+            for unit in range(units):
+                sums[unit] += step * row[unit]
+    total = out[which, units]
+    for unit in range(units):
+        total += out[which, unit] * max(sums[unit], np.float32(0.0))
+    return 25.0 * total
 
 
 SUBSTITUTES = {
     ("kernel", "count"): count,
     ("kernel", "lowest"): lowest,
-    ("nets", "shared_sums"): shared_sums,
+    ("nets", "begin_sums"): begin_sums,
     ("nets", "value"): value,
 }
 

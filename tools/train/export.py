@@ -12,8 +12,6 @@ from pathlib import Path
 
 import numpy as np
 
-from okgin_desktop.players.features import FEATURES
-
 NAMES = ("after_discard", "before_draw", "knock_now")
 
 
@@ -22,12 +20,16 @@ def main():
     parser.add_argument("weights", type=Path)
     parser.add_argument("stored", type=Path, nargs="+")
     arguments = parser.parse_args()
-    parts = []
-    for path in arguments.stored:
-        with np.load(path) as file:
-            parts.append((file["weights"], file["out"]))
-    mean = (np.mean(part, axis=0) for part in zip(*parts, strict=True))
+    mean = (np.mean(part, axis=0) for part in zip(*map(load, arguments.stored), strict=True))
     arguments.weights.write_text(written(*mean), encoding="utf-8")
+
+
+def load(path):
+    """Return the nets of a stored generation or of a weights file."""
+    if path.suffix == ".json":
+        return read(path)
+    with np.load(path) as file:
+        return file["weights"], file["out"]
 
 
 def read(path):
@@ -36,16 +38,16 @@ def read(path):
     data = json.loads(path.read_text(encoding="utf-8"))
     for name in NAMES:
         *rows, biases, units, last = data[name]
-        weights.append(np.column_stack([rows, biases]))
+        weights.append(np.column_stack([rows, biases]).T)
         out.append([*units, *last])
-    return np.array(weights, np.float32), np.array(out, np.float32)
+    return np.ascontiguousarray(weights, np.float32), np.array(out, np.float32)
 
 
 def written(weights, out):
     """Return the file's text; numbers have five significant digits."""
     parts = []
     for which, name in enumerate(NAMES):
-        lines = [*weights[which, :, :FEATURES], weights[which, :, FEATURES], out[which, :-1], out[which, -1:]]
+        lines = [*weights[which, :-1].T, weights[which, -1], out[which, :-1], out[which, -1:]]
         rows = ",\n".join(json.dumps([float(f"{number:.5g}") for number in line]) for line in lines)
         parts.append(f'"{name}": [\n{rows}\n]')
     return "{\n" + ",\n".join(parts) + "\n}\n"

@@ -1,5 +1,5 @@
 # mypy: ignore-errors
-# ruff: noqa: ANN001, ANN201
+# ruff: noqa: ANN201
 """Measure stored generations at the speed of training: `python -m tools.train.measure 019.npz [other.npz]`.
 
 Points a deal ahead with their standard error (every deal from every seat), matches to 100; with
@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 
 from tools.train import selfplay
-from tools.train.export import read
+from tools.train.export import load
 
 STANDARD = (25, 25, 0, 1)
 TABLES = (
@@ -58,14 +58,6 @@ def main():
                 line["won"] = round(100 * won, 1)
                 line["won_se"] = round(100 * float(np.sqrt(won * (1 - won) / given.matches)), 1)
             print(json.dumps(line), flush=True)
-
-
-def load(path):
-    """Return the nets of a stored generation or of a weights file."""
-    if path.suffix == ".json":
-        return read(path)
-    with np.load(path) as file:
-        return file["weights"], file["out"]
 
 
 if __name__ == "__main__":

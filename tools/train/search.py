@@ -37,7 +37,7 @@ from okgin_desktop.players.simulation import (
     TURNS,
 )
 from tools.train.compiled import FUNCTIONS as K
-from tools.train.export import read
+from tools.train.export import load
 from tools.train.selfplay import BITS, INPUTS, WORTH, plain_rules, set_limit, shuffle
 
 CLUES = 24
@@ -382,7 +382,7 @@ def main():
     )
     given = parser.parse_args()
     end = given.last
-    nets = read(given.weights)
+    nets = load(given.weights)
     belief = (np.zeros((UNITS, CLUES)), np.zeros(UNITS), np.zeros(UNITS), np.zeros(1))
     rows, labels, used = np.zeros((500_000, CLUES)), np.zeros(500_000), np.zeros(1, np.int64)
     contest(60_000, given.seed, given.upcard, nets, belief, 0, rows, labels, used, np.zeros(60_000), 0)

@@ -262,7 +262,7 @@ def play(
                 chains[seat, step, 0] = 2 if takes else 1
                 chains[seat, step, 1] = -1
                 if not takes:
-                    situation(s, r, seat, f)
+                    situation(s, r, seat, s[HAND + seat], f)
                     afterstate(s, r, seat, s[HAND + seat], -1, f)
                     row = used[1]
                     rows[1, row, :] = f
@@ -314,7 +314,7 @@ def play(
                 if deadwood(hand ^ BITS[least]) <= r[LIMIT]:
                     knock_card = least
             if knock_card >= 0:
-                situation(s, r, seat, f)
+                situation(s, r, seat, hand, f)
                 f[45] = 0.0
                 afterstate(s, r, seat, hand ^ BITS[knock_card], knock_card, f)
                 row = used[2]
@@ -325,7 +325,7 @@ def play(
                 chains[seat, step, 0] = 0
                 chains[seat, step, 1] = -1
                 if not knock:
-                    situation(s, r, seat, f)
+                    situation(s, r, seat, hand, f)
                     f[45] = 0.0
                     afterstate(s, r, seat, hand ^ BITS[card], card, f)
                     row = used[0]
@@ -361,7 +361,7 @@ def give_targets(seat, final, trace, bootstrap, chains, lengths, values, targets
             back = (1.0 - trace) * worth + trace * back
 
 
-@njit
+@njit(nogil=True)
 def generation(deals, seed, mine, older, explore, trace, first, rows, targets, used):
     """Fill rows and targets; return how many deals were played."""
     np.random.seed(seed)
@@ -394,7 +394,7 @@ def generation(deals, seed, mine, older, explore, trace, first, rows, targets, u
     return deals
 
 
-@njit
+@njit(nogil=True)
 def duel(deals, seed, seats, upcard_limit, bonuses, penalty, mine, other, rival, result):
     """Replay each deal with the net in every seat against rivals; write its mean points ahead."""
     np.random.seed(seed)
@@ -423,7 +423,7 @@ def duel(deals, seed, seats, upcard_limit, bonuses, penalty, mine, other, rival,
         result[number] = total / seats
 
 
-@njit
+@njit(nogil=True)
 def matches(number, seed, seats, upcard_limit, bonuses, target, mine, other, rival):
     """Return the net's share of matches to a score, a shared one in parts; it sits and deals in turn."""
     np.random.seed(seed)
