@@ -34,8 +34,8 @@ Written by `tools/strength.py`; do not edit. Each deal is played once with the f
 the second in all others. "Points" are those a deal the first is ahead of the mean of the others (in RU: fewer
 penalty points), "matches" the share it wins, "behind" the share of the others that end a match behind it
 (equal players: one half with any number of seats); ± is one standard error. `10` and `upcard` are two seats
-with gin 25, undercut 25 and knock 0, the limit 10 or from the upcard; the others are the presets. Milliseconds
-are CPU time of a decision of the first player.
+with gin 25, undercut 25 and knock 0, the limit 10 or from the upcard; the others are the presets.
+Milliseconds are CPU time of a decision of the first player.
 """
 
 
