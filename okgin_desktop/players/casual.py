@@ -10,11 +10,11 @@ from okgin_desktop.engine.turns import Phase
 from okgin_desktop.engine.view import SeatView
 from okgin_desktop.players.simple import cheapest, decline, finish, helps, lay_off, pick, without
 
-SLIP: Final = 0.5
+SLIP: Final = 0.6
 """How often a discard is careless; half as often a draw is."""
 
 SLACK: Final = 6
-"""Points of deadwood a careless discard may give away."""
+"""Points of deadwood a careless discard may give away for each opponent: more of them, more is overlooked."""
 
 OVERLOOKS: Final = 0.5
 """Of the careless draws from a useful pile: how often the card is not noticed."""
@@ -23,14 +23,15 @@ LOW: Final = 5
 """A careless take without a meld is of a card worth at most this."""
 
 KNOCKS: Final = 0.8
-"""How often a knock is seen; gin, and the last chance to knock, always are."""
+"""How often a knock is seen, if no other figure is given; gin, and the last chance to knock, always are."""
 
 
 class CasualPlayer:
     """Overlooks cards, takes low ones in vain, throws loosely; keeps its melds, its gin and its layoffs."""
 
-    def __init__(self, slip: float = SLIP) -> None:
+    def __init__(self, slip: float = SLIP, knocks: float = KNOCKS) -> None:
         self._slip = slip
+        self._knocks = knocks
 
     def choose(self, view: SeatView, options: Options, chance: Chance) -> Action:
         """Return a legal action, the same for the same view, options and chance."""
@@ -52,7 +53,7 @@ class CasualPlayer:
         )
 
     def _end_turn(self, view: SeatView, options: Options, chance: Chance) -> Action:
-        sees_it = chance.random() < KNOCKS
+        sees_it = chance.random() < self._knocks
         best = options.best_knock
         last_chance = view.stock_count <= view.rules.stock_reserve + view.seats
         sees_it |= options.must_knock or options.big_gin or last_chance
@@ -62,7 +63,7 @@ class CasualPlayer:
                 return ending
         left = discard_deadwood(view.hand)
         if chance.random() < self._slip:
-            allowed = min(left[card] for card in options.discards) + SLACK
+            allowed = min(left[card] for card in options.discards) + SLACK * (view.seats - 1)
             loose = sorted(options.discards.intersection(_loose(view.hand)))
             careless = [card for card in loose if left[card] <= allowed]
             if careless:

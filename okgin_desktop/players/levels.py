@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from okgin_desktop.players.value import ValuePlayer
 
 TEMPERS: Final[Mapping[str, Temper]] = MappingProxyType(
-    {"skilled": Temper(noise=3.0, memory=4), "expert": Temper(noise=2.0, memory=6), "master": Temper()}
+    {"skilled": Temper(noise=3.8, memory=4), "expert": Temper(noise=2.3, memory=6), "master": Temper()}
 )
 """The levels that play by the nets."""
 
@@ -36,7 +36,7 @@ table (every player knocks soon); only the wait for gin costs points, some 2 or 
 
 def beginner() -> CasualPlayer:
     """Return the player of level 1."""
-    return CasualPlayer(slip=0.9)
+    return CasualPlayer(slip=0.95, knocks=0.65)
 
 
 def casual() -> CasualPlayer:

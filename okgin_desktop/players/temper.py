@@ -33,9 +33,10 @@ def stakes(rules: Rules, seats: int) -> float:
     """Return the points that decide a deal by these rules, roughly: what an error has to be measured by.
 
     A winner is credited with what all others hold, a penalty is one seat's own; hands of seven are lighter.
+    Measured on the ladder: with more seats chance decides more, and a step takes larger errors.
     """
     difference = 14.0 if rules.hand_size(seats) > 8 else 10.0
     if rules.score_mode is ScoreMode.PENALTY:
         return difference + 0.3 * rules.gin_bonus + 0.1 * rules.undercut_bonus
     bonus = 0.6 * rules.knock_bonus + 0.3 * rules.gin_bonus + 0.1 * rules.undercut_bonus
-    return difference * (seats - 1) + bonus
+    return difference * (1.0, 2.4, 4.6)[seats - 2] + bonus

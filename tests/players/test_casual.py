@@ -53,7 +53,7 @@ def loose(hand: tuple[Card, ...]) -> set[Card]:
     return {card for card in hand if least_deadwood(set(hand) - {card}) == whole - card.points}
 
 
-def test_never_breaks_a_meld_that_it_need_not_and_never_gives_away_more_than_six() -> None:
+def test_never_breaks_a_meld_that_it_need_not_and_gives_away_six_for_each_opponent() -> None:
     turns = 0
     for number in range(60):
         seats = 2 + number % 3
@@ -65,7 +65,7 @@ def test_never_breaks_a_meld_that_it_need_not_and_never_gives_away_more_than_six
                 hand, allowed = before.hands[before.turn], options_of(before, before.turn).discards
                 left = discard_deadwood(hand)
                 best = min(left[card] for card in allowed)
-                assert left[action.card] <= best + SLACK
+                assert left[action.card] <= best + SLACK * (seats - 1)
                 assert action.card in loose(hand) or left[action.card] == best
                 turns += 1
             before = step.deal

@@ -68,7 +68,7 @@ def one_generation(number, arguments, nets, history, data):
     del data[:-REPLAY]
     seconds = time.perf_counter() - started
     weights, out = nets[0].copy(), nets[1].copy()
-    rate = max(0.0003, arguments.rate * 0.8 ** (number - arguments.first))
+    rate = max(0.0001, arguments.rate * 0.8 ** (number - arguments.first))
     explained = []
     for which in range(3):
         parts = [part[which] for generation in data for part in generation]
