@@ -87,11 +87,9 @@ def points(stronger: str, weaker: str, deals: int) -> float:
     return total / (2 * deals)
 
 
-@pytest.mark.parametrize(
-    ("weaker", "stronger"), [("casual", "skilled"), pytest.param("skilled", "master", marks=pytest.mark.slow)]
-)
-def test_a_higher_level_wins_more(weaker: str, stronger: str) -> None:
-    assert points(stronger, weaker, 30) > 1
+def test_the_top_of_the_ladder_is_far_above_its_middle() -> None:
+    """Some 20 points; 30 deals tell it to about 5, so that single steps are left to the slow test below."""
+    assert points("master", "casual", 30) > 5
 
 
 @pytest.mark.slow
