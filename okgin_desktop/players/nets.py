@@ -20,7 +20,7 @@ COMPILED: Final = not __file__.endswith((".py", ".pyc"))
 """Whether this module runs as machine code."""
 
 if TYPE_CHECKING:
-    # Only machine code uses these, and it needs no import for it.
+    # Machine code imports these by itself; interpreted, nothing here touches them.
     from librt.vecs import vec
     from mypy_extensions import i64
 
@@ -96,8 +96,8 @@ def nets_from(data: dict[str, list[list[float]]]) -> list[Net]:
     nets: list[Net] = []
     for name in ("after_discard", "before_draw", "knock_now"):
         *rows, biases, out, last = data[name]
-        known = len(rows[0])
-        even = known <= FEATURES and all(len(row) == known for row in rows)
+        known = len(rows[0]) if rows else 0
+        even = 0 < known <= FEATURES and all(len(row) == known for row in rows)
         if not even or len(rows) != len(biases) or len(rows) != len(out):
             raise ValueError(f"weights of a wrong shape: {name}")
         columns = [[row[place] if place < known else 0.0 for row in rows] for place in range(FEATURES)]
