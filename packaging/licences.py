@@ -167,7 +167,10 @@ def _name(distribution: Distribution) -> str:
 
 def _system(sources: dict[str, Path]) -> list[Component]:
     """Return the packages of the system that files of the program were copied from."""
-    ours = (Path(sys.base_prefix).resolve(), PACKAGING.parent)
+    ours = [Path(sysconfig.get_path("stdlib")).resolve(), PACKAGING.parent]
+    if (prefix := Path(sys.base_prefix).resolve()) != Path("/usr"):
+        # The system's own Python shares its folder with everything else.
+        ours.append(prefix)
     owned: dict[str, list[str]] = {}
     for name, source in sorted(sources.items()):
         path = source.resolve()

@@ -154,7 +154,12 @@ def test_the_bill_is_cyclonedx_and_always_the_same(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(shutil.which("dpkg") is None, reason="wants a Debian")
-def test_a_library_of_the_system_is_told_with_its_package(tmp_path: Path) -> None:
+@pytest.mark.parametrize("prefix", [sys.base_prefix, "/usr"])
+def test_a_library_of_the_system_is_told_with_its_package(
+    tmp_path: Path, prefix: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the Python that builds is the system's own, in the same folder."""
+    monkeypatch.setattr(sys, "base_prefix", prefix)
     listing = subprocess.run(["ldd", "/bin/sh"], capture_output=True, text=True, check=True).stdout
     library = next(Path(line.split("=> ")[1].split()[0]) for line in listing.splitlines() if "=> /" in line)
     found = licences.write(tmp_path, bundled({"platformdirs"}), {"lib.so": library})
