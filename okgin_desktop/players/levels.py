@@ -24,7 +24,7 @@ HABITS: Final[Mapping[str, Temper]] = MappingProxyType(
         "cautious": Temper(caution=2.0),
         "gin_hunter": Temper(knocking=-8.0),
         "early_knocker": Temper(knocking=2.0),
-        "collector": Temper(taking=2.0),
+        "collector": Temper(taking=1.2),
         "loner": Temper(taking=-3.0),
         "unloader": Temper(unloading=0.6),
     }
