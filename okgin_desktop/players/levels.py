@@ -31,7 +31,7 @@ HABITS: Final[Mapping[str, Temper]] = MappingProxyType(
 )
 """Likes and dislikes, in points of value: fears what the next seat may meld, waits for gin, ends a deal
 early, takes from the pile, leaves it alone, throws the dear cards first. All but the early knock show at the
-table (every player knocks soon); only the wait for gin costs points, some 2 or 3 a deal for `expert`."""
+table (every player knocks soon); waiting for gin costs `expert` some 2 points a deal, taking more about 1."""
 
 
 def beginner() -> CasualPlayer:

@@ -35,7 +35,7 @@ class Net:
         self.biases = biases
         self.out = out
         self.last = last
-        # Machine code reads these ten times as fast.
+        # With these a decision takes machine code a third of the time (decision 27).
         self.packed: list[vec[float]] = [vec[float](column) for column in columns] if COMPILED else []
 
 

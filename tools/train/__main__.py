@@ -56,24 +56,22 @@ def one_generation(number, arguments, nets, history, data):
     older = history[max(0, len(history) - 4)] if history else nets
     trace = 1.0 if number < 3 else 0.7 if number < 10 else 0.5
     explore = 0.06 if number < 20 else 0.04
-    deals = 60_000 if number == 0 else arguments.deals
+    parts = max(1, (60_000 if number == 0 else arguments.deals) // PART)
     with ThreadPoolExecutor(arguments.jobs) as pool:
         played = pool.map(
             lambda part: play(1000 * (number + 1) + part, nets, older, explore, trace, number == 0),
-            range(deals // PART),
+            range(parts),
         )
         data.append(list(played))
-    if number == 4:
-        del data[0]
     del data[:-REPLAY]
     seconds = time.perf_counter() - started
     weights, out = nets[0].copy(), nets[1].copy()
     rate = max(0.0001, arguments.rate * 0.8 ** (number - arguments.first))
     explained = []
     for which in range(3):
-        parts = [part[which] for generation in data for part in generation]
+        rows = [part[which] for generation in data for part in generation]
         passes = (1, 1, 2)[which] * (4 if number == 0 else 1)
-        explained.append(round(fit(weights, out, which, parts * passes, rate, number), 4))
+        explained.append(round(fit(weights, out, which, rows * passes, rate, number), 4))
     new = (weights, out)
     fitted = time.perf_counter() - started
     contests = (
@@ -86,7 +84,7 @@ def one_generation(number, arguments, nets, history, data):
         measured = list(pool.map(lambda contest: contest(), contests))
     line = {
         "generation": number,
-        "deals": deals,
+        "deals": parts * PART,
         "rows": [sum(len(part[which][1]) for part in data[-1]) for which in range(3)],
         "trace": trace,
         "explained": explained,

@@ -12,7 +12,6 @@ from okgin_desktop.players.registry import player
 from okgin_desktop.session.opponents import OPPONENTS
 from okgin_desktop.session.setup import MatchSetup, Seating
 from okgin_desktop.settings.custom_rules import RulesBook
-from okgin_desktop.ui import theme
 from okgin_desktop.ui.controls import ActionButton
 from okgin_desktop.ui.dialogs.new_match import NewMatchSheet
 from okgin_desktop.ui.dialogs.new_match_data import CHOSEN_FIRST, LEVELS, OFFERS
@@ -21,18 +20,6 @@ from tests.ui.pseudo import Pseudo
 LEFT = Qt.MouseButton.LeftButton
 SIZES = [(800, 600), (1280, 800), (2560, 1440)]
 Opened = Callable[..., NewMatchSheet]
-
-
-@pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> QWidget:
-    theme.apply(qapp, theme.Scheme.DARK)
-    made = QWidget()
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    made.show()
-    made.activateWindow()
-    qtbot.waitUntil(made.isActiveWindow, timeout=5000)
-    return made
 
 
 @pytest.fixture

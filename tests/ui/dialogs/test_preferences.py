@@ -12,7 +12,6 @@ from okgin_desktop.engine.rules import EN, PRESETS, RU, Rules
 from okgin_desktop.settings import schema
 from okgin_desktop.settings.custom_rules import RulesBook
 from okgin_desktop.settings.store import SettingsStore
-from okgin_desktop.ui import theme
 from okgin_desktop.ui.dialogs.preferences import PreferencesSheet
 from okgin_desktop.ui.dialogs.preferences_ask import NameSheet, SureSheet
 from okgin_desktop.ui.dialogs.preferences_settings import PAGES, SHOWN, Page
@@ -21,18 +20,6 @@ from tests.ui.pseudo import Pseudo
 LEFT = Qt.MouseButton.LeftButton
 SIZES = [(800, 600), (1280, 800), (2560, 1440)]
 Opened = Callable[..., PreferencesSheet]
-
-
-@pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> QWidget:
-    theme.apply(qapp, theme.Scheme.DARK)
-    made = QWidget()
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    made.show()
-    made.activateWindow()
-    qtbot.waitUntil(made.isActiveWindow, timeout=5000)
-    return made
 
 
 @pytest.fixture

@@ -16,18 +16,13 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> QWidget:
-    theme.apply(qapp, theme.Scheme.DARK)
-    made = QWidget()
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    below = QPushButton("below", made)
+def window(window: QWidget) -> QWidget:
+    """The window of all dialogs, with a button that has the focus."""
+    below = QPushButton("below", window)
     below.setGeometry(600, 380, 80, 40)
-    made.show()
-    made.activateWindow()
-    qtbot.waitUntil(made.isActiveWindow, timeout=5000)
+    below.show()
     below.setFocus()
-    return made
+    return window
 
 
 @pytest.fixture
